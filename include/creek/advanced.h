@@ -1,18 +1,14 @@
-/* creek/advanced.h - advanced functions of the solver: changing clues without starting over,
- * finding the clues that a verdict depends on, writing proofs, and solving without the one-area
- * rule. */
+/* creek/advanced.h - advanced functions of the solver: changing clues, finding the clues that a
+ * verdict depends on, and writing proofs. */
 #ifndef CREEK_ADVANCED_H
 #define CREEK_ADVANCED_H
 
 #include <creek/solver.h>
 
-/* What a refutation used. */
+/* The clues that a refutation used: corners, in reading order. */
 typedef struct {
-    const creek_place *clues; /* corners, in reading order */
+    const creek_place *clues;
     size_t clue_count;
-    const creek_place *cells; /* assumed cells, in no order */
-    size_t cell_count;
-    bool connectivity; /* the one-area rule */
 } creek_core;
 
 /* Receives the lines of a proof, each with its newline but no terminating NUL. False stops the
@@ -22,8 +18,8 @@ typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length)
 CREEK_BEGIN
 
 /* Before the first run: records what every learned fact depends on, as
- * creek_solver_set_clue() and creek_solver_core() require. Costs some speed, and one bit per
- * corner for each learned clause. False after a run or if memory runs out.
+ * creek_solver_set_clue() and creek_solver_core() require. Costs some speed and memory. False
+ * after a run or if memory runs out.
  *
  * An example (it is compiled and run as a test):
  *
@@ -41,18 +37,15 @@ CREEK_BEGIN
  */
 CREEK_API bool creek_solver_track(creek_solver *solver);
 
-/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies. Only
- * facts that depend on the old clue are discarded. False if there is no such corner, the clue is
- * invalid, the solver does not track, or memory runs out. */
+/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies; the next
+ * run starts over. False if there is no such corner, the clue is invalid, or the solver does not
+ * track. */
 CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
 
-/* After NONE: clues and assumptions that contradict each other; after UNIQUE: some that allow no
- * other solution. Not necessarily minimal. The arrays are valid until the next call. False if
- * there is no verdict, after any other verdict, or if the solver does not track dependencies. */
+/* After NONE: clues that contradict each other; after UNIQUE: some that allow no other solution.
+ * Not necessarily minimal. The array is valid until the next call. False if there is no verdict,
+ * after any other verdict, with assumptions, or if the solver does not track dependencies. */
 CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
-
-/* Before the first run: enables (default) or disables the one-area rule. False after a run. */
-CREEK_API bool creek_solver_set_area_rule(creek_solver *solver, bool enabled);
 
 /* Before the first run: makes creek_solver_run() write a proof to `sink` before it returns UNIQUE
  * or NONE, in the format of creek-proof-check (docs/proofs.md). There is no proof for other

@@ -81,15 +81,11 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  *
  * NULL with *error set: CREEK_ERROR_RANGE for an invalid request (size, level, symmetry, share of
  * clues, technique, theme), CREEK_ERROR_DATA for a picture that cannot be a solution,
- * CREEK_ERROR_NOT_FOUND after creek_generate_budget() attempts, or after far fewer if all of them
- * had too many clues or a lower level, CREEK_ERROR_MEMORY, or CREEK_OK if `limits` ended the work
- * (its `steps` is not used). */
+ * CREEK_ERROR_NOT_FOUND after many attempts (400,000 divided by the number of cells, but at least
+ * 60), or after far fewer if all of them had too many clues or a lower level, CREEK_ERROR_MEMORY,
+ * or CREEK_OK if `limits` ended the work (its `steps` is not used). */
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                                        creek_error *error);
-
-/* How many attempts creek_generate() makes for that size: about 400,000 divided by the number of
- * cells, but at least 60. 0 for an invalid size. */
-CREEK_API int creek_generate_budget(int width, int height);
 
 /* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. It
  * contains size, level, symmetry, seed and number, and `best_of` if that is above 1, as in

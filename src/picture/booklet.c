@@ -2,7 +2,6 @@
  * are drawn as they fill; only what the solutions need is kept. */
 #include "booklet_layout.h"
 #include "cairo_pen.h"
-#include "picture_board.h"
 #include "picture_internal.h"
 #include <cairo-pdf.h>
 #include <stdio.h>
@@ -70,10 +69,8 @@ creek_booklet *creek_booklet_new(const creek_booklet_options *options, creek_pic
     booklet->surface = cairo_pdf_surface_create_for_stream(cairo_pen_write, &booklet->output,
                                                            BOOKLET_PAGE_WIDTH, BOOKLET_PAGE_HEIGHT);
     booklet->cairo = cairo_create(booklet->surface);
-    cairo_status_t status = cairo_status(booklet->cairo);
-    if (status == CAIRO_STATUS_SUCCESS)
+    if (cairo_pen_check(cairo_status(booklet->cairo), error))
         return booklet;
-    cairo_pen_fail(status, error);
     creek_booklet_free(booklet);
     return NULL;
 }
@@ -103,12 +100,6 @@ void creek_booklet_free(creek_booklet *booklet)
         release_kept(&booklet->kept[i]);
     free(booklet->kept);
     free(booklet);
-}
-
-static bool is_fine(const creek_booklet *booklet, creek_error *error)
-{
-    cairo_status_t status = cairo_status(booklet->cairo);
-    return status == CAIRO_STATUS_SUCCESS || cairo_pen_fail(status, error);
 }
 
 static void end_page(creek_booklet *booklet)
@@ -209,7 +200,7 @@ bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puz
     if (!kept)
         free(title);
     free(subtitle);
-    return good ? is_fine(booklet, error) : picture_fail_memory(error);
+    return good ? cairo_pen_check(cairo_status(booklet->cairo), error) : picture_fail_memory(error);
 }
 
 static int longer_side(const creek_puzzle *puzzle)
@@ -272,8 +263,5 @@ bool creek_booklet_finish(creek_booklet *booklet, creek_error *error)
         end_page(booklet);
     draw_solutions(booklet);
     cairo_surface_finish(booklet->surface);
-    cairo_status_t status = cairo_surface_status(booklet->surface);
-    if (status != CAIRO_STATUS_SUCCESS)
-        return cairo_pen_fail(status, error);
-    return true;
+    return cairo_pen_check(cairo_surface_status(booklet->surface), error);
 }

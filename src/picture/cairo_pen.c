@@ -182,8 +182,10 @@ cairo_status_t cairo_pen_write(void *output, const unsigned char *data, unsigned
     return to->write(to->context, data, length) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-bool cairo_pen_fail(cairo_status_t status, creek_error *error)
+bool cairo_pen_check(cairo_status_t status, creek_error *error)
 {
+    if (status == CAIRO_STATUS_SUCCESS)
+        return true;
     if (status == CAIRO_STATUS_NO_MEMORY)
         return picture_fail_memory(error);
     if (status == CAIRO_STATUS_WRITE_ERROR)

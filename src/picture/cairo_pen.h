@@ -2,7 +2,7 @@
 #ifndef CREEK_PICTURE_CAIRO_PEN_H
 #define CREEK_PICTURE_CAIRO_PEN_H
 
-#include "picture_board.h"
+#include "picture_internal.h"
 #include <cairo.h>
 #include <creek/picture.h>
 
@@ -38,7 +38,7 @@ void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double
  * creek_picture_output as its closure. */
 cairo_status_t cairo_pen_write(void *output, const unsigned char *data, unsigned length);
 
-/* Fills *error by a status that is not success; returns false. */
-bool cairo_pen_fail(cairo_status_t status, creek_error *error);
+/* Whether the status is success; fills *error otherwise. */
+bool cairo_pen_check(cairo_status_t status, creek_error *error);
 
 #endif

@@ -1,4 +1,4 @@
-#include "picture_board.h"
+#include "picture_internal.h"
 
 /* Measures in cells. */
 #define CLUE_RADIUS 0.28

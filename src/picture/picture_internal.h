@@ -27,4 +27,45 @@ char *picture_clean_text(const char *text);
  * caller frees it; NULL when memory runs out. */
 char *picture_subtitle(const creek_puzzle *puzzle);
 
+/* How a board looks when printed, whatever it is drawn with. */
+typedef enum {
+    INK_PAPER,
+    INK_GRID,   /* lines between cells */
+    INK_FRAME,  /* round the board and the clues */
+    INK_SHADED, /* shaded cells */
+    INK_MARK,   /* the dots of unshaded cells */
+    INK_CLUE,   /* the digits */
+    INK_COUNT
+} picture_ink;
+
+/* Their colours, 0xRRGGBB. */
+unsigned picture_ink_color(picture_ink ink);
+
+typedef struct picture_pen picture_pen;
+
+/* Coordinates go right and down. */
+struct picture_pen {
+    void (*rectangle)(picture_pen *pen, picture_ink ink, double x, double y, double width,
+                      double height);
+    void (*line)(picture_pen *pen, picture_ink ink, double thickness, double x1, double y1,
+                 double x2, double y2);
+    /* A disc with a rim, or without one when `thickness` is 0. */
+    void (*disc)(picture_pen *pen, picture_ink ink, double thickness, double x, double y,
+                 double radius);
+    /* A digit centred at (x, y), `height` the size of its font. */
+    void (*digit)(picture_pen *pen, double height, double x, double y, int digit);
+};
+
+/* How far clues reach beyond the board, in cells: what to leave free at each
+ * side. */
+#define PICTURE_MARGIN 0.45
+
+/* The length of `cells` cells with both margins. */
+double picture_length(int cells, double cell);
+
+/* Draws the board; (x, y) is the top left corner of what it takes, margins
+ * included, and `cell` the size of a cell. `board` may be NULL. */
+void picture_draw_board(picture_pen *pen, const creek_puzzle *puzzle, const creek_board *board,
+                        double x, double y, double cell);
+
 #endif

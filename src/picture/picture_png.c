@@ -1,7 +1,6 @@
 /* A board as png. cairo draws it; title, author and source go into text
  * chunks (iTXt) behind the first chunk, which cairo does not write itself. */
 #include "cairo_pen.h"
-#include "picture_board.h"
 #include "picture_internal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,5 +115,5 @@ bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
         status = cairo_surface_write_to_png_stream(surface, write_png, &png);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
-    return status == CAIRO_STATUS_SUCCESS || cairo_pen_fail(status, error);
+    return cairo_pen_check(status, error);
 }

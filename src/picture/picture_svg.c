@@ -1,4 +1,3 @@
-#include "picture_board.h"
 #include "picture_internal.h"
 #include <stdarg.h>
 #include <stdio.h>

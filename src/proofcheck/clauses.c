@@ -19,8 +19,7 @@
 /* One clause. */
 typedef struct clause clause;
 struct clause {
-    clause *next;      /* the next in its bucket */
-    uint32_t hash;     /* of its literals, in any order */
+    clause *next;      /* the one added before it */
     uint32_t size;     /* number of literals */
     uint32_t position; /* where the search for a new watch continues */
     uint32_t literals[];
@@ -40,14 +39,12 @@ typedef struct {
 /* A literal is stored as 2 * (variable - 1), plus 1 if negative. */
 struct checker_clauses {
     uint32_t literal_count;
-    clause **buckets; /* the clauses by hash */
-    size_t bucket_count;
+    clause *last; /* the clause added last */
     watch_list *watches;
     signed char *value; /* of each literal: 1 true, -1 false, 0 unknown */
     uint32_t *trail;    /* true literals in the order they were found */
     size_t trail_count, propagated;
-    unsigned char *marked; /* scratch: the literals of the clause being searched for */
-    bool contradicted;     /* the clauses alone contradict each other */
+    bool contradicted; /* the clauses alone contradict each other */
 };
 
 static uint32_t encode(int literal)
@@ -66,62 +63,24 @@ checker_clauses *checker_clauses_new(int variables)
 {
     checker_clauses *set = checker_calloc(1, sizeof *set);
     set->literal_count = 2 * (uint32_t)variables;
-    for (set->bucket_count = 1024; set->bucket_count < 16 * (size_t)variables;)
-        set->bucket_count *= 2;
-    set->buckets = checker_calloc(set->bucket_count, sizeof(clause *));
     set->watches = checker_calloc(set->literal_count, sizeof *set->watches);
     set->value = checker_calloc(set->literal_count, sizeof *set->value);
     set->trail = checker_calloc((size_t)variables, sizeof *set->trail);
-    set->marked = checker_calloc(set->literal_count, sizeof *set->marked);
     return set;
 }
 
 void checker_clauses_free(checker_clauses *set)
 {
-    for (size_t i = 0; i < set->bucket_count; i++) {
-        for (clause *one = set->buckets[i], *next; one; one = next) {
-            next = one->next;
-            free(one);
-        }
+    for (clause *one = set->last, *next; one; one = next) {
+        next = one->next;
+        free(one);
     }
     for (uint32_t i = 0; i < set->literal_count; i++)
         free(set->watches[i].items);
-    free(set->buckets);
     free(set->watches);
     free(set->value);
     free(set->trail);
-    free(set->marked);
     free(set);
-}
-
-/* Independent of the order of the literals. */
-static uint32_t hash_of(const int *literals, size_t count)
-{
-    uint64_t sum = count;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t mixed = (encode(literals[i]) + UINT64_C(1)) * UINT64_C(0x9E3779B97F4A7C15);
-        sum += mixed ^ (mixed >> 29);
-    }
-    return (uint32_t)((sum * UINT64_C(0xD1B54A32D192ED03)) >> 32);
-}
-
-static clause **bucket_of(checker_clauses *set, uint32_t hash)
-{
-    return &set->buckets[hash & (set->bucket_count - 1)];
-}
-
-static clause *store_clause(checker_clauses *set, const int *literals, size_t count)
-{
-    clause *new = checker_calloc(1, sizeof *new + count * sizeof *new->literals);
-    new->hash = hash_of(literals, count);
-    new->size = (uint32_t)count;
-    new->position = 2;
-    for (size_t i = 0; i < count; i++)
-        new->literals[i] = encode(literals[i]);
-    clause **bucket = bucket_of(set, new->hash);
-    new->next = *bucket;
-    *bucket = new;
-    return new;
 }
 
 /* Watches ----------------------------------------------------------------------- */
@@ -134,16 +93,6 @@ static void watch_literal(checker_clauses *set, uint32_t literal, clause *watche
         list->items = checker_realloc(list->items, list->capacity, sizeof *list->items);
     }
     list->items[list->count++] = (watch){watched, blocker};
-}
-
-static void unwatch(watch_list *list, const clause *gone)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        if (list->items[i].clause == gone) {
-            list->items[i] = list->items[--list->count];
-            return;
-        }
-    }
 }
 
 static void swap(uint32_t *a, uint32_t *b)
@@ -242,7 +191,13 @@ static bool attach(checker_clauses *set, clause *in)
 
 void checker_clauses_add(checker_clauses *set, const int *literals, size_t count)
 {
-    clause *new = store_clause(set, literals, count);
+    clause *new = checker_calloc(1, sizeof *new + count * sizeof *new->literals);
+    new->size = (uint32_t)count;
+    new->position = 2;
+    for (size_t i = 0; i < count; i++)
+        new->literals[i] = encode(literals[i]);
+    new->next = set->last;
+    set->last = new;
     set->contradicted = set->contradicted || !attach(set, new);
 }
 
@@ -271,34 +226,4 @@ bool checker_clauses_imply(checker_clauses *set, const int *literals, size_t cou
     good = good && propagate(set);
     undo(set, settled);
     return !good;
-}
-
-/* Whether all literals of a clause are marked. */
-static bool all_marked(const checker_clauses *set, const clause *in)
-{
-    for (uint32_t i = 0; i < in->size; i++) {
-        if (!set->marked[in->literals[i]])
-            return false;
-    }
-    return true;
-}
-
-bool checker_clauses_remove(checker_clauses *set, const int *literals, size_t count)
-{
-    uint32_t hash = hash_of(literals, count);
-    clause **link = bucket_of(set, hash);
-    for (size_t i = 0; i < count; i++)
-        set->marked[encode(literals[i])] = 1;
-    while (*link && ((*link)->hash != hash || (*link)->size != count || !all_marked(set, *link)))
-        link = &(*link)->next;
-    for (size_t i = 0; i < count; i++)
-        set->marked[encode(literals[i])] = 0;
-    clause *gone = *link;
-    if (!gone)
-        return false;
-    *link = gone->next;
-    for (uint32_t i = 0; i < gone->size && i < 2; i++)
-        unwatch(&set->watches[gone->literals[i]], gone);
-    free(gone);
-    return true;
 }

@@ -1,14 +1,7 @@
 /* clauses.h - a set of clauses and unit propagation over it.
  *
  * Variables are numbered from 1; the literal v says that cell v is shaded, -v
- * that it is unshaded. A clause is a set of literals, one of which must hold:
- * neither their order nor a repetition means anything, but callers give each
- * literal once. The clauses are a multiset: what was added twice is there
- * until it is removed twice.
- *
- * What unit propagation finds from the clauses alone is settled for good, also
- * when a clause that led there is removed later: it follows from the puzzle
- * whether or not the clause is kept at hand.
+ * that it is unshaded. A clause is a set of literals, one of which must hold.
  */
 #ifndef CREEK_PROOFCHECK_CLAUSES_H
 #define CREEK_PROOFCHECK_CLAUSES_H
@@ -28,8 +21,5 @@ void checker_clauses_add(checker_clauses *set, const int *literals, size_t count
 /* Whether the clause follows by reverse unit propagation: if all its literals are denied, unit
  * propagation finds a contradiction. Does not change the set. */
 bool checker_clauses_imply(checker_clauses *set, const int *literals, size_t count);
-
-/* Removes one clause with exactly these literals; false if there is none. */
-bool checker_clauses_remove(checker_clauses *set, const int *literals, size_t count);
 
 #endif

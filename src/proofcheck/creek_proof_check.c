@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +27,16 @@ static void print_name(FILE *out, const char *name)
     }
 }
 
-/* Begins a message about a file on stderr. */
-static void begin_message(const char *name)
+/* Says on stderr what is wrong with a file; returns the exit status. */
+__attribute__((format(printf, 2, 3))) static int complain(const char *name, const char *format, ...)
 {
+    va_list arguments;
     fprintf(stderr, "%s: ", NAME);
     print_name(stderr, name);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    return UNUSABLE;
 }
 
 /* Reads a whole file; NULL with a message on stderr if that fails. The caller frees it. */
@@ -38,10 +44,8 @@ static char *read_whole(const char *path, size_t *length)
 {
     FILE *file = fopen(path, "rb");
     if (!file) {
-        int error = errno;
-        begin_message(path);
-        fprintf(stderr, ": %s; expected a URL, a spop text, or a file that contains one of these\n",
-                strerror(error));
+        complain(path, ": %s; expected a URL, a spop text, or a file that contains one of these\n",
+                 strerror(errno));
         return NULL;
     }
     /* One byte more than the limit, so that the reader of puzzles can reject it. */
@@ -51,8 +55,7 @@ static char *read_whole(const char *path, size_t *length)
     fclose(file);
     if (!error)
         return text;
-    begin_message(path);
-    fprintf(stderr, ": cannot be read: %s\n", strerror(error));
+    complain(path, ": cannot be read: %s\n", strerror(error));
     free(text);
     return NULL;
 }
@@ -67,8 +70,8 @@ static bool read_puzzle(const char *argument, checker_puzzle *puzzle)
         return false;
     bool good = checker_puzzle_read(puzzle, is_text ? argument : text, length, &complaint);
     if (!good) {
-        begin_message(is_text ? "PUZZLE" : argument);
-        fprintf(stderr, ":%d:%d: %s\n", complaint.line, complaint.column, complaint.message);
+        complain(is_text ? "PUZZLE" : argument, ":%d:%d: %s\n", complaint.line, complaint.column,
+                 complaint.message);
     }
     free(text);
     return good;
@@ -89,9 +92,7 @@ static int report(const char *path, const checker_verdict *verdict)
         printf(":%" PRIu64 ": %s\n", verdict->line, verdict->why);
         return FAILS;
     default:
-        begin_message(path);
-        fprintf(stderr, ": cannot be read: %s\n", verdict->why);
-        return UNUSABLE;
+        return complain(path, ": cannot be read: %s\n", verdict->why);
     }
 }
 
@@ -102,12 +103,9 @@ static int check(const char *puzzle_argument, const char *path)
         return UNUSABLE;
     bool standard_input = strcmp(path, "-") == 0;
     FILE *proof = standard_input ? stdin : fopen(path, "rb");
-    if (!proof) {
-        int error = errno;
-        begin_message(path);
-        fprintf(stderr, ": %s; name a proof file, or - for standard input\n", strerror(error));
-        return UNUSABLE;
-    }
+    if (!proof)
+        return complain(path, ": %s; name a proof file, or - for standard input\n",
+                        strerror(errno));
     checker_verdict verdict = checker_verify(&puzzle, proof);
     if (!standard_input)
         fclose(proof);

@@ -1,7 +1,6 @@
 #include "proof.h"
 #include "clauses.h"
 #include "memory.h"
-#include "passages.h"
 #include "rules.h"
 
 #include <errno.h>
@@ -15,7 +14,6 @@ typedef struct {
     const checker_puzzle *puzzle;
     int cells;
     checker_walker *walker;
-    checker_passages *passages;
     checker_clauses *clauses;
 
     FILE *file;
@@ -324,7 +322,7 @@ static bool check_passages(checker *self)
 {
     if (!read_literals(self))
         return false;
-    if (!checker_passages_forbid(self->passages, self->literals, self->count, self->given))
+    if (!checker_has_too_few_passages(self->walker, self->literals, self->count, self->given))
         return refuse(self, "the number of passages does not prove this clause");
     add_clause(self);
     return true;
@@ -343,14 +341,6 @@ static bool check_consequence(checker *self)
     return true;
 }
 
-/* d: a clause no longer used. */
-static bool check_deletion(checker *self)
-{
-    return read_literals(self) &&
-           (checker_clauses_remove(self->clauses, self->literals, self->count) ||
-            refuse(self, "no such clause to delete"));
-}
-
 static bool check_line(checker *self)
 {
     char seen[32];
@@ -365,12 +355,10 @@ static bool check_line(checker *self)
         return check_passages(self);
     case 'r':
         return check_consequence(self);
-    case 'd':
-        return check_deletion(self);
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
     default:
-        return refuse(self, "a line must begin with s, c, w, p, r or d, found %s",
+        return refuse(self, "a line must begin with s, c, w, p or r, found %s",
                       describe(self, seen));
     }
 }
@@ -402,7 +390,6 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
                     .cells = count,
                     .file = proof,
                     .walker = checker_walker_new(puzzle),
-                    .passages = checker_passages_new(puzzle),
                     .clauses = checker_clauses_new(count),
                     .literals = checker_calloc(2 * cells, sizeof *self.literals),
                     .given = checker_calloc(2 * cells, sizeof *self.given),
@@ -415,7 +402,6 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
         snprintf(self.verdict.why, sizeof self.verdict.why, "%s", strerror(self.error));
     }
     checker_walker_free(self.walker);
-    checker_passages_free(self.passages);
     checker_clauses_free(self.clauses);
     free(self.literals);
     free(self.given);

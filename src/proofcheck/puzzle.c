@@ -62,6 +62,12 @@ static void skip_space(span *text)
         text->at++;
 }
 
+/* Whether the text or a word of it ends here. */
+static bool word_ends(span text)
+{
+    return text.at == text.end || is_space(*text.at);
+}
+
 static bool accept(span *text, const char *word)
 {
     size_t length = strlen(word);
@@ -79,11 +85,6 @@ static bool accept_number(span *text, int *number)
     for (*number = 0; text->at < text->end && is_digit(*text->at); text->at++)
         *number = *number < 100000 ? *number * 10 + (*text->at - '0') : 1000000;
     return true;
-}
-
-static bool whole_is(span text, const char *word)
-{
-    return accept(&text, word) && text.at == text.end;
 }
 
 static bool size_is_allowed(int size)
@@ -123,158 +124,62 @@ static bool at_end(reader *in)
 
 /* URLs ------------------------------------------------------------------------ */
 
-static bool accept_slash(span *text)
+/* Skips "COLS/ROWS", and the `/` that follows unless the address ends there. */
+static bool read_url_size(reader *in, checker_puzzle *puzzle)
 {
-    return accept(text, "/") || accept(text, "%2F") || accept(text, "%2f");
-}
-
-/* Reads the part of an address up to the next slash (which it skips) or its end; false if the
- * address has ended. */
-static bool take_part(span *address, span *part)
-{
-    if (!address->at)
-        return false;
-    part->at = address->at;
-    for (;; address->at++) {
-        part->end = address->at;
-        if (address->at == address->end) {
-            address->at = NULL;
-            return true;
-        }
-        if (accept_slash(address))
-            return true;
-    }
-}
-
-static bool is_kind(span part)
-{
-    return whole_is(part, "creek") || whole_is(part, "creek_edit") || whole_is(part, "creek_play");
-}
-
-/* An option between the kind and the size: empty, `d`, or like `v:1`. */
-static bool is_option(span part)
-{
-    return part.at == part.end || whole_is(part, "d") ||
-           memchr(part.at, ':', (size_t)(part.end - part.at));
-}
-
-/* Finds where the puzzle begins in an address: after its `?` or, in one without a scheme, where
- * this kind of puzzle is first named. */
-static bool find_puzzle(span *address)
-{
-    const char *query = memchr(address->at, '?', (size_t)(address->end - address->at));
-    if (query) {
-        address->at = query + 1;
-        return true;
-    }
-    const char *kind = NULL;
-    for (span rest = *address; rest.at < rest.end; rest.at++) {
-        span here = rest;
-        if (accept(&here, "://"))
-            return false;
-        if (!kind && accept(&here, "creek"))
-            kind = rest.at;
-    }
-    if (kind)
-        address->at = kind;
-    return kind != NULL;
-}
-
-/* Skips the kind of puzzle and what may precede it, such as `type=player&`. */
-static bool read_kind(reader *in, span *address)
-{
-    span part;
-    if (!find_puzzle(address) || !take_part(address, &part))
-        return complain(in, in->rest.at,
-                        "unknown format; expected a URL with creek/COLS/ROWS/... or a spop "
-                        "text");
-    for (const char *c = part.at; c < part.end; c++) {
-        if (*c == '&')
-            part.at = c + 1;
-    }
-    return is_kind(part) || complain(in, part.at, "this is not a Creek puzzle; expected 'creek/'");
-}
-
-/* Skips options and reads the size; *old_form is set by the option `d`. */
-static bool read_url_size(reader *in, span *address, checker_puzzle *puzzle, bool *old_form)
-{
-    span part = *address;
+    const char *start = in->rest.at;
     int width, height;
-    *old_form = false;
-    for (;;) {
-        if (!take_part(address, &part))
-            return complain(in, part.end, "the URL ends before the size; expected /COLS/ROWS/");
-        if (part.at < part.end && is_digit(*part.at))
-            break;
-        if (!is_option(part))
-            return complain(in, part.at, "expected the number of columns");
-        *old_form = *old_form || whole_is(part, "d");
-    }
-    const char *start = part.at;
-    if (!accept_number(&part, &width) || part.at != part.end)
-        return complain(in, part.at, "expected the number of columns and a '/'");
-    if (!take_part(address, &part) || !accept_number(&part, &height) || part.at != part.end)
-        return complain(in, part.at, "expected the number of rows and a '/'");
+    if (!accept_number(&in->rest, &width) || !accept(&in->rest, "/"))
+        return complain(in, in->rest.at, "expected the number of columns and a '/'");
+    if (!accept_number(&in->rest, &height) || (!word_ends(in->rest) && !accept(&in->rest, "/")))
+        return complain(in, in->rest.at, "expected the number of rows and a '/'");
     return make_board(in, start, puzzle, width, height);
 }
 
 /* One character of a body: the clue it sets and how many corners it covers; false if it is
  * invalid. */
-static bool decode(char c, bool old_form, int *clue, int *corners)
+static bool decode(char c, int *clue, int *corners)
 {
     /* A clue, plus 5 for each empty corner after it. */
     static const char letters[] = "0123456789abcde";
-    const char *letter = memchr(letters, c, old_form ? 5 : sizeof letters - 1);
-    bool blanks = !old_form && c >= 'g' && c <= 'z';
-    /* In the old form a character is a corner, however many bytes it has. */
-    bool more_of_one = old_form && ((unsigned char)c & 0xC0) == 0x80;
+    const char *letter = memchr(letters, c, sizeof letters - 1);
+    bool blanks = c >= 'g' && c <= 'z';
     *clue = letter ? (int)(letter - letters) % 5 : CHECKER_NO_CLUE;
-    *corners = letter        ? 1 + (int)(letter - letters) / 5
-               : blanks      ? c - 'g' + 1
-               : more_of_one ? 0
-                             : 1;
-    return letter || blanks || old_form || c == '.';
+    *corners = letter ? 1 + (int)(letter - letters) / 5 : blanks ? c - 'g' + 1 : 1;
+    return letter || blanks || c == '.';
 }
 
 /* Reads a body; if it ends early, the other corners are empty. */
-static bool read_body(reader *in, span body, checker_puzzle *puzzle, bool old_form)
+static bool read_body(reader *in, checker_puzzle *puzzle)
 {
     int across = puzzle->width + 1, all = across * (puzzle->height + 1);
-    for (int at = 0, clue, corners; body.at < body.end; body.at++, at += corners) {
-        if (!decode(*body.at, old_form, &clue, &corners))
-            return complain(in, body.at, "expected 0-9, a-e, g-z or '.'");
+    for (int at = 0, clue, corners; !word_ends(in->rest); in->rest.at++, at += corners) {
+        if (accept(&in->rest, "/"))
+            break;
+        if (!decode(*in->rest.at, &clue, &corners))
+            return complain(in, in->rest.at, "expected 0-9, a-e, g-z or '.'");
         /* Only empty corners that belong to a clue may extend past the last corner. */
         if (at + (clue == CHECKER_NO_CLUE ? corners : 1) > all)
-            return complain(in, body.at, "more than the %d corners of the board; check the size",
-                            all);
+            return complain(in, in->rest.at,
+                            "more than the %d corners of the board; check the size", all);
         if (clue != CHECKER_NO_CLUE &&
-            !put_clue(in, body.at, puzzle, at / across, at % across, clue))
+            !put_clue(in, in->rest.at, puzzle, at / across, at % across, clue))
             return false;
     }
-    return true;
+    return at_end(in);
 }
 
+/* The puzzle is the whole text, or what follows the `?` of a URL. */
 static bool read_url(reader *in, checker_puzzle *puzzle)
 {
-    span address = in->rest, part;
-    for (address.end = address.at; address.end < in->rest.end && !is_space(*address.end);)
-        address.end++;
-    const char *end = address.end;
-    bool old_form, url = memchr(address.at, '?', (size_t)(end - address.at)) != NULL;
-    if (!read_kind(in, &address) || !read_url_size(in, &address, puzzle, &old_form))
-        return false;
-    /* What follows `#` or `&` in a URL belongs to the page. */
-    for (const char *c = address.at; url && c && c < address.end; c++)
-        if (*c == '#' || *c == '&')
-            address.end = c;
-    if (take_part(&address, &part) && !read_body(in, part, puzzle, old_form))
-        return false;
-    while (take_part(&address, &part)) {
-        if (part.at < part.end)
-            return complain(in, part.at, "more text after the puzzle; remove the rest");
-    }
-    in->rest.at = end;
-    return at_end(in);
+    span query = in->rest;
+    while (!word_ends(query) && *query.at != '?')
+        query.at++;
+    if (accept(&query, "?"))
+        in->rest = query;
+    if (!accept(&in->rest, "creek/"))
+        return complain(in, in->rest.at, "expected a URL with creek/COLS/ROWS/... or a spop text");
+    return read_url_size(in, puzzle) && read_body(in, puzzle);
 }
 
 /* spop -------------------------------------------------------------------------- */
@@ -349,39 +254,18 @@ static span begin(const char *text, size_t length)
     return rest;
 }
 
-/* Whether `creek/COLS/ROWS` begins here. Allows only a few options, so that a long text is
- * examined quickly. */
-static bool names_puzzle(span text)
-{
-    enum { PARTS_MAX = 8 };
-    span part;
-    int sizes = 0;
-    if (!accept(&text, "creek"))
-        return false;
-    if (!accept(&text, "_edit"))
-        accept(&text, "_play");
-    if (!accept_slash(&text))
-        return false;
-    for (int parts = 0; sizes < 2 && parts < PARTS_MAX && take_part(&text, &part); parts++) {
-        if (part.at < part.end && is_digit(*part.at))
-            sizes++;
-        else if (sizes || !is_option(part))
-            return false;
-    }
-    return sizes == 2;
-}
-
 bool checker_puzzle_is_text(const char *text, size_t length)
 {
-    span rest = begin(text, length), spop = rest;
-    if (accept(&spop, "Creek")) {
-        skip_space(&spop);
-        if (accept(&spop, "("))
-            return true;
+    span rest = begin(text, length), start = rest;
+    if (accept(&start, "creek/"))
+        return start.at < start.end && is_digit(*start.at);
+    if (accept(&start, "Creek")) {
+        skip_space(&start);
+        return accept(&start, "(");
     }
     for (; rest.at < rest.end; rest.at++) {
         span here = rest;
-        if (accept(&here, "://") || names_puzzle(rest))
+        if (accept(&here, "://"))
             return true;
     }
     return false;

@@ -35,13 +35,13 @@ typedef struct {
 /* Initializes *puzzle as a board of width x height (1 to CHECKER_SIZE_MAX) without clues. */
 void checker_puzzle_clear(checker_puzzle *puzzle, int width, int height);
 
-/* Whether a PUZZLE argument is a puzzle's text rather than a file name: it contains `://` or
- * `creek/COLS/ROWS`, or begins with `Creek (`. */
+/* Whether a PUZZLE argument is a puzzle's text rather than a file name: it contains `://`, or
+ * begins with `creek/` and a digit or with `Creek (`. */
 bool checker_puzzle_is_text(const char *text, size_t length);
 
-/* Reads a puzzle from a URL in any of its forms or from a spop text; a byte-order mark and white
- * space may precede it, white space may follow. False on an error, described in *complaint;
- * *puzzle is then undefined. */
+/* Reads a puzzle from a URL as creek writes it, or its end from `creek/` on, or from a spop text; a
+ * byte-order mark and white space may precede it, white space may follow. False on an error,
+ * described in *complaint; *puzzle is then undefined. */
 bool checker_puzzle_read(checker_puzzle *puzzle, const char *text, size_t length,
                          checker_complaint *complaint);
 

@@ -12,7 +12,9 @@ struct checker_walker {
      * Older stamps are ignored, so nothing is ever cleared. */
     uint64_t *seen;
     uint64_t stamp;
-    int *queue[2]; /* the cells reached by each walk, in order */
+    int *queue[2];     /* the cells reached by each walk, in order */
+    long sum[2];       /* what the corners of the empty board add at least, for each half of them */
+    uint64_t *counted; /* per corner: the stamp of the question in which it was counted last */
 };
 
 enum { CLOSED = 2, STAMPS = 3 };
@@ -29,15 +31,55 @@ int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cel
     return count;
 }
 
+/* The limit; what a corner adds whose cells and clue contradict each other. */
+enum { LIMIT = 2, IMPOSSIBLE = 1000 };
+
+/* The least that a corner adds to the sum of its half of the corners; `given` as in the header,
+ * NULL for the empty board. */
+static int least_addition(const checker_puzzle *puzzle, int row, int col, int half,
+                          const unsigned char *given)
+{
+    int cells[4], width = puzzle->width, clue = puzzle->clue[row][col], least = IMPOSSIBLE;
+    int count = checker_corner_cells(puzzle, row, col, cells);
+    for (int filling = 0; filling < 1 << count; filling++) {
+        int unshaded = 0, passages = 0;
+        bool fits = true;
+        for (int i = 0; i < count; i++) {
+            int open = filling >> i & 1;
+            unshaded += open;
+            fits = fits && !(given && given[2 * cells[i] + open]);
+            for (int k = 0; k < i; k++) {
+                bool beside =
+                    cells[i] / width == cells[k] / width || cells[i] % width == cells[k] % width;
+                passages += open && filling >> k & 1 && beside;
+            }
+        }
+        int addition = (unshaded == 4 ? 2 : 0);
+        if ((row + col) % 2 == half)
+            addition += unshaded - 2 * passages;
+        if (fits && (clue == CHECKER_NO_CLUE || clue == count - unshaded) && addition < least)
+            least = addition;
+    }
+    return least;
+}
+
 checker_walker *checker_walker_new(const checker_puzzle *puzzle)
 {
     size_t cells = (size_t)puzzle->width * (size_t)puzzle->height;
+    size_t corners = ((size_t)puzzle->width + 1) * ((size_t)puzzle->height + 1);
     checker_walker *walker = checker_calloc(1, sizeof *walker);
     walker->puzzle = puzzle;
     walker->stamp = 1;
     walker->seen = checker_calloc(cells, sizeof *walker->seen);
     walker->queue[0] = checker_calloc(cells, sizeof **walker->queue);
     walker->queue[1] = checker_calloc(cells, sizeof **walker->queue);
+    walker->counted = checker_calloc(corners, sizeof *walker->counted);
+    for (int row = 0; row <= puzzle->height; row++) {
+        for (int col = 0; col <= puzzle->width; col++) {
+            for (int half = 0; half < 2; half++)
+                walker->sum[half] += least_addition(puzzle, row, col, half, NULL);
+        }
+    }
     return walker;
 }
 
@@ -46,7 +88,28 @@ void checker_walker_free(checker_walker *walker)
     free(walker->seen);
     free(walker->queue[0]);
     free(walker->queue[1]);
+    free(walker->counted);
     free(walker);
+}
+
+bool checker_has_too_few_passages(checker_walker *walker, const int *literals, size_t count,
+                                  const unsigned char *given)
+{
+    const checker_puzzle *puzzle = walker->puzzle;
+    long sum[2] = {walker->sum[0], walker->sum[1]};
+    uint64_t stamp = walker->stamp += STAMPS;
+    for (size_t i = 0; i < 4 * count; i++) {
+        int cell = abs(literals[i / 4]) - 1;
+        int row = cell / puzzle->width + (i & 1), col = cell % puzzle->width + (i >> 1 & 1);
+        uint64_t *counted = &walker->counted[row * (puzzle->width + 1) + col];
+        if (*counted == stamp)
+            continue;
+        *counted = stamp;
+        for (int half = 0; half < 2; half++)
+            sum[half] += least_addition(puzzle, row, col, half, given) -
+                         least_addition(puzzle, row, col, half, NULL);
+    }
+    return sum[0] > LIMIT || sum[1] > LIMIT;
 }
 
 /* The orthogonal neighbours of a cell. */

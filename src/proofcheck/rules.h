@@ -11,7 +11,7 @@
 /* The cells that corner (row, col) touches, into cells[]; returns how many. */
 int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cells[4]);
 
-/* Walks over the board; created once, used for every question. */
+/* Answers questions about one puzzle; created once, used for all of them. */
 typedef struct checker_walker checker_walker;
 
 checker_walker *checker_walker_new(const checker_puzzle *puzzle);
@@ -25,6 +25,13 @@ void checker_walker_free(checker_walker *walker);
  * unshaded as well. */
 bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
                        const bool *open);
+
+/* Whether, if the `count` literals are all false, too few pairs of unshaded cells share a side for
+ * one area, whatever the other cells are; see docs/proofs.md. The cell of literal N is |N| - 1.
+ * given[2 * cell + 1] says whether the literal "cell is unshaded" is among them, given[2 * cell]
+ * the same for "shaded". */
+bool checker_has_too_few_passages(checker_walker *walker, const int *literals, size_t count,
+                                  const unsigned char *given);
 
 /* Whether `shaded` (one truth value per cell) obeys all clues and its unshaded cells are one
  * area, or none. If not, `why` says what is wrong. */

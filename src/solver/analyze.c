@@ -3,10 +3,9 @@
 #include "clues.h"
 #include "decision_order.h"
 #include "derivation.h"
-#include "list.h"
 #include "passages.h"
 #include "trail.h"
-#include "wall_reasons.h"
+#include "walls.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
@@ -236,38 +235,11 @@ int analyze_conflict(search *s, int *glue)
     return back;
 }
 
-void analyze_refutation(search *s, literal failed)
+void analyze_refutation(search *s)
 {
+    if (!s->derivation)
+        return;
     begin_analysis(s);
-    s->core.count = 0;
-    if (failed != NO_LITERAL) {
-        list_push(s, &s->core, failed);
-        mark(s, cell_of(failed), IN_CLAUSE);
-    } else {
-        rest_on_conflict(s);
-    }
-    for (int at = s->trail_count - 1; at >= 0 && failed != NO_LITERAL; at--) {
-        cell_id cell = cell_of(s->trail[at]);
-        if (s->seen[cell] == UNSEEN)
-            continue;
-        if (s->level[cell] > 0 && s->why[cell].kind == WHY_NONE) {
-            list_push(s, &s->core, s->trail[at]);
-            continue;
-        }
-        /* A demand refuted at level 0 depends on that fact alone. */
-        if (s->level[cell] == 0) {
-            literal fact = s->trail[at];
-            rest_on(s, (reason){WHY_NONE, 0}, NO_ENTRY, &(int_list){&fact, 1, 1});
-            continue;
-        }
-        reason_of(s, cell, &s->scratch);
-        for (int i = 0; i < s->scratch.count; i++) {
-            cell_id before = cell_of(s->scratch.data[i]);
-            if (s->level[before] > 0)
-                mark(s, before, IN_CLAUSE);
-        }
-    }
-    if (s->derivation)
-        derivation_conclude(s, failed == NO_LITERAL);
-    clean_up(s);
+    rest_on_conflict(s);
+    derivation_conclude(s);
 }

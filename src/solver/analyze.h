@@ -16,10 +16,7 @@ int analyze_conflict(search *s, int *glue);
  * before learned clauses are forgotten. */
 void analyze_facts(search *s);
 
-/* Finds what a refutation depends on: with s->conflict at level 0 (failed is NO_LITERAL), or
- * with the demand `failed`, which is false already. Leaves in s->core the demands that
- * contributed, and concludes the derivation if there is one. */
-enum { NO_LITERAL = -1 };
-void analyze_refutation(search *s, literal failed);
+/* Concludes the derivation, if one is kept, with s->conflict at level 0. */
+void analyze_refutation(search *s);
 
 #endif

@@ -1,12 +1,9 @@
 #include "clauses.h"
-#include "list.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
 
 /* In search.clauses, until sweep(): a clause to be removed. */
-enum { GONE = -1 };
-
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
 {
     watch_list *list = &s->watches[lit];
@@ -107,27 +104,6 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
-/* Moves together the clauses that are not GONE and resets their watches. */
-static void sweep(search *s)
-{
-    for (literal lit = 0; lit < 2 * s->cells; lit++)
-        s->watches[lit].count = 0;
-    int32_t to = 0;
-    int kept = 0;
-    for (int i = 0; i < s->clauses.count; i++) {
-        int32_t from = s->clauses.data[i];
-        if (from == GONE)
-            continue;
-        int length = clause_size(s, from) + CLAUSE_HEADER;
-        memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
-        s->clauses.data[kept++] = to;
-        watch_clause(s, to);
-        to += length;
-    }
-    s->clauses.count = kept;
-    s->arena.count = to;
-}
-
 /* The maximum glue of the clauses that are kept: the median, but at least 3. */
 static int median_glue(const search *s)
 {
@@ -147,20 +123,21 @@ void clauses_reduce(search *s)
 {
     assert(s->levels == 0);
     s->reduce_at += s->reduce_at / 4;
-    int limit = median_glue(s);
+    int limit = median_glue(s), kept = 0;
+    int32_t to = 0;
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        s->watches[lit].count = 0;
+    /* Moves the clauses that stay together. */
     for (int i = 0; i < s->clauses.count; i++) {
-        int32_t *clause = &s->clauses.data[i];
-        if (s->arena.data[*clause + 1] > limit || is_satisfied(s, *clause))
-            *clause = GONE;
+        int32_t from = s->clauses.data[i];
+        if (s->arena.data[from + 1] > limit || is_satisfied(s, from))
+            continue;
+        int length = clause_size(s, from) + CLAUSE_HEADER;
+        memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
+        s->clauses.data[kept++] = to;
+        watch_clause(s, to);
+        to += length;
     }
-    sweep(s);
-}
-
-void clauses_keep(search *s, bool (*keep_entry)(const search *s, int entry))
-{
-    for (int i = 0; i < s->clauses.count; i++) {
-        if (!keep_entry(s, clause_entry(s, s->clauses.data[i])))
-            s->clauses.data[i] = GONE;
-    }
-    sweep(s);
+    s->clauses.count = kept;
+    s->arena.count = to;
 }

@@ -29,10 +29,6 @@ static inline int clause_entry(const search *s, int32_t clause)
 {
     return s->arena.data[clause + 2];
 }
-static inline void clause_set_entry(search *s, int32_t clause, int entry)
-{
-    s->arena.data[clause + 2] = entry;
-}
 
 /* Stores a clause of at least two literals, the first two of which can be watched. Returns where
  * it is stored, -1 if memory runs out. */
@@ -49,8 +45,5 @@ bool clauses_propagate(search *s, literal lit);
  * level 0, with the heads of propagation at the end, and with all facts in the derivation, if
  * there is one, because a removed clause may be the reason for a fact. */
 void clauses_reduce(search *s);
-
-/* Removes the clauses whose entries are not to be kept. Only when nothing is assigned. */
-void clauses_keep(search *s, bool (*keep_entry)(const search *s, int entry));
 
 #endif

@@ -1,5 +1,4 @@
 #include "clues.h"
-#include "list.h"
 #include "trail.h"
 
 /* force[clue][pattern]: bits 0-3 name cells that must be shaded, bits 4-7
@@ -25,11 +24,6 @@ enum { CONFLICT = 0xFF };
 static const uint8_t force[IMPOSSIBLE_CLUE + 1][256] = {
     {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {ROW256(-1)},
 };
-
-static inline cell_id corner_cell(const search *s, cell_id corner, int which)
-{
-    return corner + (which & 1) + (which & 2 ? s->stride : 0);
-}
 
 /* The literals that together break the clue: all of the colour of which there are too many. */
 static void report_conflict(search *s, cell_id corner)

@@ -1,6 +1,6 @@
 /* Counting solutions by a sweep over the board: the finite-lattice or
- * transfer-matrix method (Bloete and Nightingale 1982, Conway 1995, Jensen
- * 2001), also known as frontier-based search.
+ * transfer-matrix method (Conway 1995, Jensen 2001), also known as
+ * frontier-based search.
  *
  * A *layer* has the states that the cells swept so far can lead to (count_state.h), each with the
  * number of fillings that lead to it. The next cell is shaded or unshaded, so at most two states
@@ -17,8 +17,8 @@
  * correct. */
 #include <creek/solver.h>
 
-#include "count_group.h"
-#include "count_wide.h"
+#include "count_layer.h"
+#include "work_limits.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,28 +108,23 @@ static sweep_step step_at(const field *board, int row, int col)
 }
 
 /* The pattern of a state in which the cell itself is shaded. */
-static unsigned pattern_of(const count_frontier *frontier, const uint64_t *state, int column)
+static unsigned pattern_of(const count_state *state, int width, int column)
 {
-    unsigned pattern = count_state_cell(state, column) ? CELL_ABOVE : 0;
-    if (column > 0 && count_state_cell(state, column - 1))
-        pattern |= CELL_LEFT;
-    if (count_state_cell(state, frontier->width))
-        pattern |= CELL_DIAGONAL;
-    return pattern;
+    return (state[column] ? CELL_ABOVE : 0) | (column > 0 && state[column - 1] ? CELL_LEFT : 0) |
+           (state[width] & COUNT_DIAGONAL ? CELL_DIAGONAL : 0);
 }
 
 typedef struct {
     field board;
-    count_budget budget;
     const creek_limits *limits;
-    uint64_t states; /* gone through */
-    bool ended;      /* by the limits */
+    uint64_t states;           /* gone through */
+    creek_count_result result; /* EXACT unless something ended the count */
+    size_t memory;             /* bytes that may still be allocated */
     /* The current layer: states whose last cell is shaded, then the others. */
     count_queue layer[2];
-    count_frontier frontier;
-    int width;                     /* words of the layer's counts, */
-    uint64_t sum[COUNT_ENTRY_MAX]; /* and of their sum */
-    count_group new[2];            /* the states that follow from the group being processed */
+    int state_words, width;      /* the words of a state of the layer, of its count, */
+    uint64_t sum[COUNT_MAX + 1]; /* and of the sum of all counts */
+    count_group group;           /* the states that follow from the group being processed */
 } sweep;
 
 /* Whether to continue; checks the limits from time to time. */
@@ -137,113 +132,97 @@ static bool may_continue(sweep *s)
 {
     enum { OFTEN = 4096 };
     const creek_limits *limits = s->limits;
-    if (!limits)
-        return true;
-    if (limits->steps && s->states >= limits->steps)
-        s->ended = true;
-    if (limits->cancel && s->states % OFTEN == 0 && limits->cancel(limits->context))
-        s->ended = true;
-    return !s->ended;
+    if (limits && ((limits->steps && s->states >= limits->steps) ||
+                   (s->states % OFTEN == 0 && limits_cancel(limits))))
+        s->result = CREEK_COUNT_INTERRUPTED;
+    return s->result == CREEK_COUNT_EXACT;
 }
 
-/* The words of an entry: a state, and its count of `width` words. */
-static size_t entry_words(const sweep *s, int width)
-{
-    return (size_t)count_state_words(&s->frontier) + (size_t)width;
-}
-
-/* The count of an entry. */
-static const uint64_t *count_of(const sweep *s, const uint64_t *entry)
-{
-    return entry + count_state_words(&s->frontier);
-}
-
-/* Adds the states that follow from one state to the groups; false if there is no room. */
+/* Adds the states that follow from one state to the group; false if memory runs out. */
 static bool sweep_state(sweep *s, const sweep_step *step, const uint64_t *entry)
 {
-    unsigned pattern = pattern_of(&s->frontier, entry, step->column);
+    int width = s->board.width;
+    const uint64_t *count = entry + s->state_words;
+    unsigned pattern = pattern_of((const count_state *)entry, width, step->column);
     for (unsigned unshaded = 0; unshaded <= CELL_ITSELF; unshaded++) {
+        uint64_t next[COUNT_STATE_WORDS_MAX];
+        count_state *state = (count_state *)next;
         if (!(step->allowed >> (pattern | unshaded) & 1))
             continue;
-        uint64_t state[COUNT_STATE_MAX];
-        for (int i = 0; i < count_state_words(&s->frontier); i++)
-            state[i] = entry[i];
-        if (unshaded ? !count_state_unshade(&s->frontier, state, step->column)
-                     : !count_state_shade(&s->frontier, state, step->column))
+        memcpy(next, entry, (size_t)s->state_words * sizeof *next);
+        if (unshaded ? !count_state_unshade(state, width, step->column)
+                     : !count_state_shade(state, width, step->column))
             continue;
         if (step->keep_diagonal && (pattern & CELL_ABOVE))
-            count_state_set_diagonal(&s->frontier, state);
-        if (!group_add(&s->new[unshaded], state, count_of(s, entry), s->width))
+            state[width] |= COUNT_DIAGONAL;
+        if (!count_group_add(&s->group, next, count, s->width))
             return false;
-        (void)wide_add(s->sum, COUNT_ENTRY_MAX, count_of(s, entry), s->width);
+        count_add(s->sum, count, s->width);
     }
     return true;
 }
 
-static void begin_group(sweep *s, int width)
+/* Appends the states of the group to the layer that follows, by the cell at `column`. */
+static bool finish_group(sweep *s, count_queue next[2], int column)
 {
-    for (int i = 0; i < 2; i++)
-        group_begin(&s->new[i], (int)entry_words(s, width));
+    const count_group *group = &s->group;
+    for (size_t i = 0; i < group->count && s->result == CREEK_COUNT_EXACT; i++) {
+        const uint64_t *entry = group->entries + i * (size_t)group->words;
+        bool unshaded = ((const count_state *)entry)[column] != 0;
+        s->result = count_queue_push(&next[unshaded], entry, (size_t)group->words, &s->memory);
+    }
+    return s->result == CREEK_COUNT_EXACT;
 }
 
-static bool finish_group(sweep *s, count_queue next[2])
-{
-    return group_flush(&s->new[0], &next[0]) && group_flush(&s->new[1], &next[1]);
-}
-
-/* Sweeps one cell: the layer becomes `next`, whose counts have `width` words. False if there is
- * no room or the limits end the count. */
+/* Sweeps one cell: the layer becomes `next`, whose counts have `width` words. */
 static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], int width)
 {
-    uint64_t group[COUNT_STATE_MAX]; /* the first state of the group being processed */
-    bool any = false;
-    begin_group(s, width);
+    uint64_t first[COUNT_STATE_WORDS_MAX]; /* the first state of the group being processed */
+    s->group.words = s->state_words + width;
     memset(s->sum, 0, (size_t)width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
-        while ((entry = queue_front(&s->layer[i])) != NULL) {
+        while ((entry = count_queue_front(&s->layer[i])) != NULL) {
             if (!may_continue(s))
                 return false;
-            if (!any || !count_state_alike(&s->frontier, group, entry, step->column)) {
-                if (!finish_group(s, next))
+            if (s->group.count &&
+                !count_state_alike((const count_state *)first, (const count_state *)entry,
+                                   s->board.width, step->column)) {
+                if (!finish_group(s, next, step->column))
                     return false;
-                begin_group(s, width);
-                memcpy(group, entry, entry_words(s, 0) * sizeof *entry);
-                any = true;
+                count_group_clear(&s->group);
             }
-            if (!sweep_state(s, step, entry))
+            if (!s->group.count)
+                memcpy(first, entry, (size_t)s->state_words * sizeof *first);
+            if (!sweep_state(s, step, entry)) {
+                s->result = CREEK_COUNT_MEMORY;
                 return false;
-            queue_pop(&s->budget, &s->layer[i], entry_words(s, s->width));
+            }
+            count_queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
             s->states++;
         }
     }
-    return finish_group(s, next);
-}
-
-/* The words that the next layer's counts need. At most two states follow from each state, so
- * with each cell the sum of all counts at most doubles, and no count or partial sum is larger. */
-static int next_width(const sweep *s)
-{
-    return wide_bits(s->sum, s->width) + 1 > 64 * s->width ? s->width + 1 : s->width;
+    return finish_group(s, next, step->column);
 }
 
 /* Sweeps the whole board; false if that could not be completed. */
 static bool sweep_board(sweep *s)
 {
-    for (int row = 0; row < s->board.height; row++) {
-        for (int col = 0; col < s->board.width; col++) {
-            sweep_step step = step_at(&s->board, row, col);
-            count_queue next[2] = {{0}};
-            int width = next_width(s);
-            bool done = sweep_cell(s, &step, next, width);
-            for (int i = 0; i < 2; i++) {
-                queue_clear(&s->budget, &s->layer[i]);
-                s->layer[i] = next[i];
-            }
-            s->width = width;
-            if (!done)
-                return false;
+    for (int cell = 0; cell < s->board.width * s->board.height; cell++) {
+        sweep_step step = step_at(&s->board, cell / s->board.width, cell % s->board.width);
+        count_queue next[2] = {{0}};
+        /* At most two states follow from each state, so with each cell the sum of all counts at
+         * most doubles, and no count is larger. */
+        int width = s->width + (int)(s->sum[s->width - 1] >> 63);
+        bool done = sweep_cell(s, &step, next, width);
+        count_group_clear(&s->group);
+        for (int i = 0; i < 2; i++) {
+            count_queue_clear(&s->layer[i], &s->memory);
+            s->layer[i] = next[i];
         }
+        s->width = width;
+        if (!done)
+            return false;
     }
     return true;
 }
@@ -251,53 +230,67 @@ static bool sweep_board(sweep *s)
 /* The layer before the first cell: nothing unshaded, one filling. */
 static bool begin(sweep *s)
 {
-    const uint64_t state[COUNT_STATE_MAX] = {0}, one = 1;
-    s->frontier = count_frontier_of(s->board.width);
+    uint64_t entry[COUNT_STATE_WORDS_MAX + 1] = {0};
+    s->state_words = (s->board.width + 1 + 7) / 8;
     s->width = 1;
-    s->sum[0] = 1;
-    for (int i = 0; i < 2; i++)
-        s->new[i] = (count_group){.budget = &s->budget, .frontier = &s->frontier};
-    begin_group(s, s->width);
-    return group_add(&s->new[0], state, &one, 1) && finish_group(s, s->layer);
+    s->sum[0] = entry[s->state_words] = 1;
+    s->group.state_words = s->state_words;
+    s->result = count_queue_push(&s->layer[0], entry, (size_t)s->state_words + 1, &s->memory);
+    return s->result == CREEK_COUNT_EXACT;
 }
 
-/* The number of solutions, in decimal: the sum of the last layer's counts, which is destroyed.
- * NULL if memory runs out. */
-static char *add_up(sweep *s)
+/* Adds up the counts of the last layer's solutions. */
+static void add_up(sweep *s)
 {
     memset(s->sum, 0, (size_t)s->width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
-        while ((entry = queue_front(&s->layer[i])) != NULL) {
-            if (count_state_is_solution(&s->frontier, entry))
-                (void)wide_add(s->sum, s->width, count_of(s, entry), s->width);
-            queue_pop(&s->budget, &s->layer[i], entry_words(s, s->width));
+        while ((entry = count_queue_front(&s->layer[i])) != NULL) {
+            if (count_state_is_solution((const count_state *)entry, s->board.width))
+                count_add(s->sum, entry + s->state_words, s->width);
+            count_queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
         }
     }
-    return wide_decimal(s->sum, s->width);
 }
 
-static void end(sweep *s)
+/* The number in decimal, which destroys it; NULL if memory runs out. */
+static char *decimal(uint64_t *number, int width)
 {
-    for (int i = 0; i < 2; i++) {
-        queue_clear(&s->budget, &s->layer[i]);
-        group_free(&s->new[i]);
+    size_t digits = (size_t)width * 20; /* 2^64 has 20 */
+    char *text = malloc(digits + 1);
+    if (!text)
+        return NULL;
+    text[digits] = '\0';
+    for (size_t at = digits; at-- > 0;) {
+        uint64_t rest = 0; /* of the division by ten, word by word in halves */
+        for (int i = width - 1; i >= 0; i--) {
+            uint64_t high = rest << 32 | number[i] >> 32;
+            uint64_t low = high % 10 << 32 | (number[i] & UINT32_MAX);
+            number[i] = high / 10 << 32 | low / 10;
+            rest = low % 10;
+        }
+        text[at] = (char)('0' + rest);
     }
-    budget_end(&s->budget);
+    size_t zeros = strspn(text, "0");
+    zeros -= zeros == digits;
+    memmove(text, text + zeros, digits - zeros + 1);
+    return text;
 }
 
 creek_count_result creek_count_solutions(const creek_puzzle *puzzle, const creek_board *marks,
                                          size_t memory, const creek_limits *limits, char **number)
 {
     sweep s = {.board = field_of(puzzle, marks),
-               .budget = {.limit = memory ? memory : CREEK_COUNT_MEMORY_LIMIT},
+               .memory = memory ? memory : CREEK_COUNT_MEMORY_LIMIT,
                .limits = limits};
-    bool done = begin(&s) && sweep_board(&s);
-    *number = done ? add_up(&s) : NULL;
-    end(&s);
-    if (done)
-        return *number ? CREEK_COUNT_EXACT : CREEK_COUNT_MEMORY;
-    return s.ended         ? CREEK_COUNT_INTERRUPTED
-           : s.budget.full ? CREEK_COUNT_TOO_LARGE
-                           : CREEK_COUNT_MEMORY;
+    *number = NULL;
+    if (begin(&s) && sweep_board(&s)) {
+        add_up(&s);
+        *number = decimal(s.sum, s.width);
+        s.result = *number ? CREEK_COUNT_EXACT : CREEK_COUNT_MEMORY;
+    }
+    for (int i = 0; i < 2; i++)
+        count_queue_clear(&s.layer[i], &s.memory);
+    count_group_free(&s.group);
+    return s.result;
 }

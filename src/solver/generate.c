@@ -1,14 +1,12 @@
 /* The generator. Each attempt draws a random solution, removes clues, and keeps the puzzle if it
  * is what was requested. Nothing is searched for that propagation or the techniques can decide,
  * so most clues take a few microseconds. */
-#include "generate_clues.h"
-#include "generate_level.h"
 #include "generate_solution.h"
-#include "generate_variety.h"
+#include "generator.h"
 #include "text.h"
 #include <creek/deduce.h>
 #include <creek/rules.h>
-#include <stdlib.h>
+#include <stdio.h>
 
 /* How much of a solution is shaded, in percent, and the most cells of a block of
  * one colour, by level. */
@@ -99,11 +97,6 @@ static bool attempt(generator *g)
 
 /* --- the request ----------------------------------------------------------------------------- */
 
-static bool is_size(int width, int height)
-{
-    return width >= 1 && height >= 1 && width <= CREEK_SIZE_MAX && height <= CREEK_SIZE_MAX;
-}
-
 /* False for NaN too. */
 static bool is_share(double share)
 {
@@ -120,17 +113,6 @@ static bool has_level_of(const creek_request *request)
 
 enum { ROOM_FOR_EXTREME = 36 };
 
-/* Too few clues for any puzzle. If no cell of a 3x3 block touches a clue, another solution has a
- * different cell there, unless all nine and those beside them are shaded, which no drawn solution
- * has. So each block has a touched cell, and the four cells of a clue are in 16 blocks at most. */
-static bool has_too_few_clues(const creek_request *request)
-{
-    int across = request->width - 2, down = request->height - 2;
-    int least = across > 0 && down > 0 && !request->picture ? (across * down + 15) / 16 : 1;
-    int corners = (request->width + 1) * (request->height + 1);
-    return request->max_clues > 0 && request->max_clues * corners < least;
-}
-
 /* Clues at all corners: from a corner of the board on, each in turn leaves one cell to decide. */
 static bool has_too_many_clues(const creek_request *request)
 {
@@ -142,19 +124,16 @@ static bool has_too_many_clues(const creek_request *request)
 
 static bool check_request(const creek_request *request, creek_error *error)
 {
-    if (!is_size(request->width, request->height))
+    if (request->width < 1 || request->width > CREEK_SIZE_MAX || request->height < 1 ||
+        request->height > CREEK_SIZE_MAX)
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "the size is %dx%d; width and height must be from 1 to %d", request->width,
                         request->height, CREEK_SIZE_MAX);
-    else if ((unsigned)request->level >= CREEK_LEVEL_COUNT)
-        text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "invalid level %d; it must be from CREEK_EASY to CREEK_EXTREME",
-                        (int)request->level);
-    else if ((unsigned)request->symmetry >= CREEK_SYMMETRY_COUNT)
-        text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "invalid symmetry %d; it must be from CREEK_SYMMETRY_NONE to "
-                        "CREEK_SYMMETRY_DIAGONAL",
-                        (int)request->symmetry);
+    else if ((unsigned)request->level >= CREEK_LEVEL_COUNT ||
+             (unsigned)request->symmetry >= CREEK_SYMMETRY_COUNT ||
+             (unsigned)request->theme >= CREEK_THEME_COUNT || request->best_of < 0 ||
+             request->best_of > CREEK_BEST_OF_MAX)
+        text_fail_whole(error, CREEK_ERROR_RANGE, "invalid level, symmetry, theme or best_of");
     else if ((request->symmetry == CREEK_SYMMETRY_ROT4 ||
               request->symmetry == CREEK_SYMMETRY_DIAGONAL) &&
              request->width != request->height)
@@ -168,11 +147,6 @@ static bool check_request(const creek_request *request, creek_error *error)
             error, CREEK_ERROR_RANGE,
             "invalid share of clues, %g to %g; choose two fractions such as 0.2 and 0.4",
             request->min_clues, request->max_clues);
-    else if (has_too_few_clues(request))
-        text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "so few clues never determine all cells of a %dx%d board; choose more "
-                        "clues, such as ..0.4",
-                        request->width, request->height);
     else if (has_too_many_clues(request))
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "with a clue at every corner a puzzle is easy and has redundant clues; "
@@ -187,17 +161,12 @@ static bool check_request(const creek_request *request, creek_error *error)
                         creek_technique_name((creek_technique)request->needs),
                         creek_level_name(creek_technique_level((creek_technique)request->needs)),
                         creek_level_name(request->level));
-    else if ((unsigned)request->theme >= CREEK_THEME_COUNT)
-        text_fail_whole(error, CREEK_ERROR_RANGE, "invalid theme %d", (int)request->theme);
     else if (request->theme == CREEK_THEME_RING && (request->width < 4 || request->height < 4))
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "the board is too small for a ring; choose at least 4x4");
     else if (request->theme && request->irreducible)
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "a theme keeps redundant clues; choose either a theme or irreducible");
-    else if (request->best_of < 0 || request->best_of > CREEK_BEST_OF_MAX)
-        text_fail_whole(error, CREEK_ERROR_RANGE, "invalid best_of %d; it must be from 1 to %d",
-                        request->best_of, CREEK_BEST_OF_MAX);
     else if (request->level == CREEK_EXTREME && !request->any_level &&
              request->width * request->height < ROOM_FOR_EXTREME)
         text_fail_whole(error, CREEK_ERROR_RANGE,
@@ -214,25 +183,6 @@ static bool check_request(const creek_request *request, creek_error *error)
     else
         return true;
     return false;
-}
-
-/* Names up to eight of the cells that are cut off. */
-static void name_cells(creek_error *error, const generator *g, const creek_areas *areas)
-{
-    text_builder cells = {0};
-    int width = g->request->width, found = 0;
-    for (int cell = 0; cell < width * g->request->height; cell++) {
-        if (!creek_areas_cut_off(areas, cell / width, cell % width))
-            continue;
-        if (++found <= 8)
-            text_add_format(&cells, "%sr%dc%d", found > 1 ? ", " : "", cell / width + 1,
-                            cell % width + 1);
-    }
-    char *names = text_take(&cells);
-    text_fail_whole(error, CREEK_ERROR_DATA,
-                    "unshaded cells of the picture are cut off from the others: %s%s; connect them",
-                    names ? names : "", found > 8 ? " and others" : "");
-    free(names);
 }
 
 /* Uses the picture as the solution; false with *error if its unshaded cells are not one area.
@@ -252,19 +202,16 @@ static bool use_picture(generator *g, creek_error *error)
         g->no_memory = true;
         return false;
     }
-    bool whole = creek_areas_count_unshaded(areas) <= 1;
-    if (!whole)
-        name_cells(error, g, areas);
+    int cell = 0;
+    while (cell < cells && !creek_areas_cut_off(areas, cell / width, cell % width))
+        cell++;
     creek_areas_free(areas);
-    return whole;
-}
-
-int creek_generate_budget(int width, int height)
-{
-    if (!is_size(width, height))
-        return 0;
-    int attempts = 400000 / (width * height);
-    return attempts < 60 ? 60 : attempts;
+    if (cell < cells)
+        text_fail_whole(error, CREEK_ERROR_DATA,
+                        "unshaded cells of the picture, such as r%dc%d, are cut off from the "
+                        "others; connect them",
+                        cell / width + 1, cell % width + 1);
+    return cell == cells;
 }
 
 /* Whether all attempts had far too many clues. */
@@ -281,7 +228,7 @@ static bool is_hopeless(const generator *g)
     const creek_request *request = g->request;
     int cells = request->width * request->height;
     int longer = request->width > request->height ? request->width : request->height;
-    if (request->needs)
+    if (request->needs && !needs_more_clues(g))
         return cells < TINY && g->attempts * cells >= TINY_CELLS;
     int least = cells > LARGE ? 1 : LEAST;
     bool nearly_all = request->min_clues > 0.5;
@@ -293,39 +240,37 @@ static bool is_hopeless(const generator *g)
 static void tell_failure(const generator *g, creek_error *error)
 {
     const creek_request *request = g->request;
-    const char *ending = g->attempts == 1 ? "" : "s";
-    if (g->no_memory)
+    char why[80] = "", advice[80];
+    if (g->no_memory) {
         text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
-    else if (g->cancelled)
+        return;
+    }
+    if (g->cancelled) {
         text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
-    else if (needs_more_clues(g))
-        text_fail_whole(
-            error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle found in %d attempt%s (%s, %dx%d): each needs clues at %.0f %% of "
-            "the corners or more; choose more clues",
-            g->attempts, ending, creek_level_name(request->level), request->width, request->height,
-            100 * g->fewest_clues);
-    else if (!g->level_seen && !request->any_level && request->level > CREEK_EASY)
-        text_fail_whole(
-            error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle found in %d attempt%s (%s, %dx%d): all were easier; choose an "
-            "easier level%s or a larger board",
-            g->attempts, ending, creek_level_name(request->level), request->width, request->height,
-            request->min_clues > 0 || request->theme ? ", fewer clues" : "");
-    else
-        text_fail_whole(
-            error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle found in %d attempt%s (%s, %dx%d); choose another level, %s clues or a "
-            "%s board",
-            g->attempts, ending, creek_level_name(request->level), request->width, request->height,
-            request->irreducible && request->min_clues > 0 ? "fewer" : "more",
-            request->level == CREEK_EASY ? "smaller" : "larger");
+        return;
+    }
+    snprintf(advice, sizeof advice, "choose another level, %s clues or a %s board",
+             request->irreducible && request->min_clues > 0 ? "fewer" : "more",
+             request->level == CREEK_EASY ? "smaller" : "larger");
+    if (needs_more_clues(g)) {
+        snprintf(why, sizeof why, ": each needs clues at %.0f %% of the corners or more",
+                 100 * g->fewest_clues);
+        snprintf(advice, sizeof advice, "choose more clues");
+    } else if (!g->level_seen && !request->any_level && request->level > CREEK_EASY) {
+        snprintf(why, sizeof why, ": all were easier");
+        snprintf(advice, sizeof advice, "choose an easier level, fewer clues or a larger board");
+    }
+    text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
+                    "no such puzzle found in %d attempt%s (%s, %dx%d)%s; %s", g->attempts,
+                    g->attempts == 1 ? "" : "s", creek_level_name(request->level), request->width,
+                    request->height, why, advice);
 }
 
 /* Makes attempts until `wanted` puzzles are found or there is no hope. The caller owns the best. */
 static creek_puzzle *find_best(generator *g, int wanted)
 {
-    int budget = creek_generate_budget(g->request->width, g->request->height), most = 0;
+    int budget = 400000 / (g->request->width * g->request->height), most = 0;
+    budget = budget < 60 ? 60 : budget;
     creek_puzzle *best = NULL;
     for (int found = 0; found < wanted && g->attempts < budget && !generator_stopped(g);) {
         if (!attempt(g)) {

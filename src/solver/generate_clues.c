@@ -1,7 +1,6 @@
-#include "generate_clues.h"
 #include "decision_order.h"
 #include "deduce/quick_deduce.h"
-#include "generate_level.h"
+#include "generator.h"
 #include "trail.h"
 #include "work_limits.h"
 #include <creek/rate.h>

@@ -1,5 +1,5 @@
-#include "generate_level.h"
 #include "deduce/quick_deduce.h"
+#include "generator.h"
 #include "trail.h"
 #include <creek/rate.h>
 #include <stdlib.h>
@@ -47,7 +47,7 @@ void cells_round(const generator *g, const window *w, const search *s, int corne
 {
     cell_id first = (corner / g->across - w->top) * s->stride + corner % g->across - w->left;
     for (int i = 0; i < 4; i++)
-        cells[i] = first + (i & 1) + (i & 2 ? s->stride : 0);
+        cells[i] = corner_cell(s, first, i);
 }
 
 bool orbit_is_solved(const generator *g, const window *w, const search *s, const orbit *corners)

@@ -90,36 +90,34 @@ static int digits_at(const text_place *place)
     return count;
 }
 
-/* The meaning of a number in an ID. */
-typedef struct {
-    const char *expected; /* where there is none */
-    const char *name;     /* of one out of range */
-    uint64_t least, most;
-} id_number;
-
-/* Skips such a number; false with an error. */
-static bool read_number(text_place *place, const id_number *kind, uint64_t *number)
+/* Skips a number from `least` to `most` that is called `name`; false with an error. */
+static bool read_number(text_place *place, const char *expected, const char *name, uint64_t least,
+                        uint64_t most, uint64_t *number)
 {
     text_place start = *place;
     int digits = digits_at(place);
     if (!digits)
-        return fail(place, kind->expected);
-    if (text_number(place, kind->most, number) && *number >= kind->least)
+        return fail(place, expected);
+    if (text_number(place, most, number) && *number >= least)
         return true;
     return text_fail(&start, CREEK_ERROR_RANGE,
-                     "%s %.*s is out of range; it must be from %" PRIu64 " to %" PRIu64, kind->name,
-                     digits, start.at, kind->least, kind->most);
+                     "%s %.*s is out of range; it must be from %" PRIu64 " to %" PRIu64, name,
+                     digits, start.at, least, most);
+}
+
+static bool expect(text_place *place, const char *word, const char *expected)
+{
+    return text_accept(place, word) || fail(place, expected);
 }
 
 static bool read_size(text_place *place, creek_request *request)
 {
     static const char expected[] = "a size such as 10x10 and a '-'";
-    static const id_number columns = {expected, "the width", 1, CREEK_SIZE_MAX};
-    static const id_number rows = {expected, "the height", 1, CREEK_SIZE_MAX};
     uint64_t width = 0, height = 0;
-    if (!read_number(place, &columns, &width) ||
-        (!text_accept(place, "x") && !fail(place, expected)) ||
-        !read_number(place, &rows, &height) || (!text_accept(place, "-") && !fail(place, expected)))
+    if (!read_number(place, expected, "the width", 1, CREEK_SIZE_MAX, &width) ||
+        !expect(place, "x", expected) ||
+        !read_number(place, expected, "the height", 1, CREEK_SIZE_MAX, &height) ||
+        !expect(place, "-", expected))
         return false;
     request->width = (int)width;
     request->height = (int)height;
@@ -144,12 +142,12 @@ static bool read_kind(text_place *place, creek_request *request)
 /* The number of candidates of which the puzzle is the best, if there were several. */
 static bool read_best_of(text_place *place, creek_request *request)
 {
-    static const id_number best = {"a number of puzzles", "the number of puzzles", 2,
-                                   CREEK_BEST_OF_MAX};
     uint64_t number = 0;
     if (!text_accept(place, "best"))
         return true;
-    if (!read_number(place, &best, &number) || (!text_accept(place, "-") && !fail(place, "'-'")))
+    if (!read_number(place, "a number of puzzles", "the number of puzzles", 2, CREEK_BEST_OF_MAX,
+                     &number) ||
+        !expect(place, "-", "'-'"))
         return false;
     request->best_of = (int)number;
     return true;
@@ -173,13 +171,11 @@ static bool read_generator(text_place *place)
 /* The seed, and the number of the puzzle if there is one. */
 static bool read_place_in_run(text_place *place, creek_request *request)
 {
-    static const id_number seed = {"a seed", "the seed", 0, UINT64_MAX};
-    static const id_number number = {"the number of the puzzle", "puzzle number", 1, UINT64_MAX};
-    if (!text_accept(place, "#"))
-        return fail(place, "'#' and a seed");
-    if (!read_number(place, &seed, &request->seed))
-        return false;
-    return !text_accept(place, ".") || read_number(place, &number, &request->number);
+    return expect(place, "#", "'#' and a seed") &&
+           read_number(place, "a seed", "the seed", 0, UINT64_MAX, &request->seed) &&
+           (!text_accept(place, ".") ||
+            read_number(place, "the number of the puzzle", "puzzle number", 1, UINT64_MAX,
+                        &request->number));
 }
 
 bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error)

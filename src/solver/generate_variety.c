@@ -1,6 +1,5 @@
-#include "generate_variety.h"
-
 #include "deduce/quick_deduce.h"
+#include "generator.h"
 
 enum { QUARTERS = 4 };
 

@@ -11,6 +11,7 @@
 #define CREEK_SOLVER_GENERATOR_H
 
 #include "random.h"
+#include "search.h"
 #include <creek/deduce.h>
 #include <creek/generate.h>
 
@@ -76,5 +77,53 @@ orbit orbit_of(const generator *g, int corner);
 void orbit_set(generator *g, const orbit *corners, bool present);
 
 bool orbit_is_set(const generator *g, const orbit *corners);
+
+/* --- generate_clues.c --- */
+
+/* Starts from all clues of the solution and removes them, orbit by orbit, while
+ * the puzzle can be solved as requested; then restores some if the requested
+ * level or share of clues needs them. False if more clues are needed than the
+ * request allows. g->longest becomes the rounds of the longest what-if needed
+ * for CREEK_EXPERT or harder, 0 for none, negative if the solution was not
+ * reached. */
+bool choose_clues(generator *g);
+
+/* --- generate_level.c ---
+ *
+ * How far the techniques get. The search's propagation does the easy part: it and the deducer
+ * exchange the cells they decide until neither finds more. That solves the same cells as the
+ * techniques alone, many times faster, but does not reveal which technique was needed. */
+
+/* A search over the clues of a window whose propagation uses no techniques
+ * harder than g->hardest, nor long reasons if g->plainly. NULL when memory runs out, which sets
+ * no_memory. */
+search *level_search_new(generator *g, const window *w);
+
+/* Frees it (may be NULL); sets no_memory if the search ran out of memory. */
+void level_search_free(generator *g, search *s);
+
+/* Makes a cell a fact of the search, unless it is one already. */
+void level_search_set(search *s, creek_mark mark);
+
+/* The ids of the cells around a corner of the board. */
+void cells_round(const generator *g, const window *w, const search *s, int corner,
+                 cell_id cells[4]);
+
+/* Whether every cell around the corners is known. */
+bool orbit_is_solved(const generator *g, const window *w, const search *s, const orbit *corners);
+
+/* Applies the techniques up to g->hardest until the cells around the corners of `goal` (NULL:
+ * all cells) are known. False if that fails, which leaves the window's deducer at the point
+ * reached, or on a stop. */
+bool level_solve(generator *g, const window *w, search *s, const orbit *goal);
+
+/* Whether g->puzzle has the requested share of clues and level, and is fair.
+ * Also false on a stop. */
+bool meets_request(generator *g);
+
+/* --- generate_variety.c --- */
+
+/* The score of g->puzzle, as described in creek/generate.h. Incomplete on a stop. */
+int variety_of(generator *g);
 
 #endif

@@ -1,7 +1,5 @@
 #include "passages.h"
-#include "analyze.h"
 #include "derivation.h"
-#include "list.h"
 #include "trail.h"
 #include <limits.h>
 
@@ -24,22 +22,20 @@ static int least(const search *s, cell_id corner, unsigned pattern)
     return s->least.data[kind * PATTERNS + (int)pattern];
 }
 
-/* What a corner with four known cells adds; bit i is set if cell i is unshaded. */
-static int addition(unsigned unshaded, bool chosen)
-{
-    static const int8_t additions[16] = {0, 1, 1, 0, 1, 0, 2, -1, 1, 2, 0, -1, 0, -1, -1, -2};
-    return chosen ? additions[unshaded] : unshaded == 15 ? 2 : 0;
-}
-
+/* What a corner with four known cells adds. */
 static int known_addition(unsigned pattern, int clue, bool chosen)
 {
+    /* By its cells: bit i is set if cell i is unshaded. */
+    static const int8_t additions[16] = {0, 1, 1, 0, 1, 0, 2, -1, 1, 2, 0, -1, 0, -1, -1, -2};
     unsigned unshaded = 0;
     int shaded = 4;
     for (int i = 0; i < 4; i++) {
         unshaded |= (pattern >> (2 * i + 1) & 1) << i;
         shaded -= pattern >> (2 * i + 1) & 1;
     }
-    return clue == NO_CLUE || clue == shaded ? addition(unshaded, chosen) : IMPOSSIBLE;
+    if (clue != NO_CLUE && clue != shaded)
+        return IMPOSSIBLE;
+    return chosen ? additions[unshaded] : unshaded == 15 ? 2 : 0;
 }
 
 /* Fills the table of the least that corners add, from full patterns to empty ones. */
@@ -99,7 +95,7 @@ static bool choose_corners(search *s)
 
 void passages_start(search *s)
 {
-    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) && !s->area_off &&
+    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) &&
                   (!s->derivation || s->proving) && choose_corners(s);
     if (!s->passages)
         return;
@@ -205,7 +201,7 @@ static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id e
 {
     int added = least(s, corner, pattern), rise = added - least_at_start(s, corner);
     for (int i = 0; i < 4 && rise; i++) {
-        cell_id cell = corner + (i & 1) + (i & 2 ? s->stride : 0);
+        cell_id cell = corner_cell(s, corner, i);
         unsigned without = pattern & ~(3u << 2 * i);
         if (without == pattern || cell == except || s->position[cell] < 0)
             continue;

@@ -4,7 +4,6 @@
 #include "clues.h"
 #include "decision_order.h"
 #include "derivation.h"
-#include "list.h"
 #include "passages.h"
 #include "trail.h"
 #include "walls.h"
@@ -186,11 +185,11 @@ static void clear_walls(search *s)
     s->frontier.count = 0;
 }
 
-void search_close_late_edges(search *s)
+/* With CLOSE_LATE, from now on closes every edge that a clue closes. */
+static void close_late_edges(search *s)
 {
     if (s->closing != CLOSE_LATE)
         return;
-    search_back_to(s, 0);
     /* Logs the reasons of all facts while the walls are those that they follow from. */
     analyze_facts(s);
     clear_walls(s);
@@ -209,28 +208,15 @@ static void clear_trail(search *s)
     walls_start(s);
 }
 
-void search_reset(search *s, int premise)
-{
-    if (!s->derivation) {
-        clear_trail(s);
-        for (literal lit = 0; lit < 2 * s->cells; lit++)
-            s->watches[lit].count = 0;
-        s->clauses.count = s->arena.count = 0;
-        set_order(s);
-        start(s);
-        return;
-    }
-    derivation_forget_facts(s);
-    clear_trail(s);
-    derivation_forget(s, premise);
-    decision_order_rebuild(s);
-    start(s);
-    derivation_restore_units(s);
-}
-
-void search_restart(search *s)
+void search_reset(search *s)
 {
     clear_trail(s);
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        s->watches[lit].count = 0;
+    s->clauses.count = s->arena.count = 0;
+    if (s->derivation)
+        derivation_reset(s);
+    set_order(s);
     start(s);
 }
 
@@ -243,7 +229,7 @@ void search_free(search *s)
     int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena, &s->clauses,
                                &s->explained, &s->touched,  &s->visit, &s->late_facts,
                                &s->learned,   &s->raised,   &s->least, &s->conflict,
-                               &s->scratch,   &s->demands,  &s->core};
+                               &s->scratch,   &s->demands};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
     free(s->pocket);
@@ -251,6 +237,26 @@ void search_free(search *s)
     derivation_free(s);
     free(s->memory);
     free(s);
+}
+
+/* --- growing arrays ----------------------------------------------------------- */
+
+bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
+{
+    int larger = *capacity ? *capacity : 16;
+    while (larger < count && larger < INT32_MAX / 2)
+        larger *= 2;
+    void *moved = larger < count || (size_t)larger > SIZE_MAX / item
+                      ? NULL
+                      : realloc(*data, (size_t)larger * item);
+    if (!moved) {
+        s->failed = true;
+        return false;
+    }
+    s->bytes += (size_t)(larger - *capacity) * item;
+    *data = moved;
+    *capacity = larger;
+    return true;
 }
 
 /* --- levels ------------------------------------------------------------------ */
@@ -354,7 +360,7 @@ static int conflict_level(const search *s)
 static void refuted(search *s)
 {
     s->contradiction = true;
-    analyze_refutation(s, NO_LITERAL);
+    analyze_refutation(s);
 }
 
 /* Assigns a learned clause of one literal, at level 0. */
@@ -364,7 +370,6 @@ static void assign_unit(search *s, literal unit, int entry)
         trail_assign(s, unit, WHY_NONE, 0);
         return;
     }
-    derivation_add_unit(s, entry);
     trail_assign(s, unit, WHY_UNIT, entry);
 }
 
@@ -603,7 +608,7 @@ search_result search_run(search *s, search_end *end)
             return SEARCH_MEMORY;
         if (s->statistics.conflicts >= restart_at) {
             search_back_to(s, 0);
-            search_close_late_edges(s);
+            close_late_edges(s);
             s->statistics.restarts++;
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             if (s->clauses.count >= s->reduce_at) {
@@ -617,30 +622,11 @@ search_result search_run(search *s, search_end *end)
             s->statistics.solutions++;
             return SEARCH_SOLUTION;
         }
-        if (decision == DEMAND_BROKEN) {
-            analyze_refutation(s, s->demands.data[s->levels]);
+        if (decision == DEMAND_BROKEN)
             return SEARCH_NONE;
-        }
         s->statistics.decisions++;
         new_level(s);
         trail_assign(s, decision, WHY_NONE, -1);
     }
     return s->failed ? SEARCH_MEMORY : SEARCH_NONE;
-}
-
-bool search_propagate_demands(search *s)
-{
-    if (!s->contradiction && !search_propagate(s))
-        refuted(s);
-    if (s->contradiction)
-        return false;
-    for (;;) {
-        literal demand = next_demand(s);
-        if (demand < 0)
-            return demand == NOTHING_LEFT;
-        new_level(s);
-        trail_assign(s, demand, WHY_NONE, -1);
-        if (!search_propagate(s))
-            return false;
-    }
 }

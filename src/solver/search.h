@@ -28,19 +28,11 @@ void search_end_hasten(search_end *end, int literals);
  * run. Continues where the last call stopped. */
 search_result search_run(search *s, search_end *end);
 
-/* With CLOSE_LATE, from now on closes every edge that a clue closes; undoes all decisions. */
-void search_close_late_edges(search *s);
-
 /* Undoes all decisions above `level`. */
 void search_back_to(search *s, int level);
 
-/* Discards decisions, learned clauses and everything derived, as in a new search.
- * With a derivation, keeps what does not depend on `premise`. */
-void search_reset(search *s, int premise);
-
-/* Before the first run: starts again with the derivation that has just been
- * created. */
-void search_restart(search *s);
+/* Discards decisions, learned clauses and everything derived, as in a new search. */
+void search_reset(search *s);
 
 /* How many shaded cells `clue` at corner (row, col) requires, the cells of the rim included:
  * 0..4, NO_CLUE if there is no clue or it is `?`, IMPOSSIBLE_CLUE if it cannot be met. */
@@ -50,10 +42,6 @@ int search_total(const search *s, int row, int col, int clue);
  * have any order and state; decisions are undone as necessary. False if memory
  * runs out. */
 bool search_add_clause(search *s, const literal *literals, int count, int entry);
-
-/* Assumes each demand (see search_state.h) as a decision and propagates it; false when they
- * contradict the clues, the one-area rule or each other. */
-bool search_propagate_demands(search *s);
 
 /* Propagates to a fixpoint; false on a conflict, left in s->conflict. */
 bool search_propagate(search *s);

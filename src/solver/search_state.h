@@ -31,7 +31,7 @@
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
 
-enum { NO_CELL = -1 };
+enum { NO_CELL = -1, NO_LITERAL = -1 };
 
 /* Levels of decision_order.c. */
 enum { BEST_LEVELS = 3 };
@@ -115,10 +115,6 @@ typedef struct {
 
 /* Values of search.clue: no clue, and one that cannot be met. */
 enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
-
-typedef struct {
-    uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
-} search_statistics;
 
 /* Which edges the clues close. */
 typedef enum {
@@ -229,11 +225,10 @@ typedef struct search {
     uint8_t *phase; /* per cell: 1 if unshaded is tried first */
 
     int_list demands; /* assumptions, the first decisions */
-    int_list core;    /* the demands that the last refutation used */
 
-    search_statistics statistics;
-    void *memory; /* the block that the arrays lie in */
-    size_t bytes; /* in total */
+    creek_statistics statistics; /* without memory and progress */
+    void *memory;                /* the block that the arrays lie in */
+    size_t bytes;                /* in total */
 } search;
 
 /* The id of cell (row, col) of the board, and back. */
@@ -246,6 +241,12 @@ static inline creek_place search_place(const search *s, cell_id cell)
     return (creek_place){cell / s->stride - 1, cell % s->stride - 1};
 }
 
+/* The cells around a corner, in reading order. */
+static inline cell_id corner_cell(const search *s, cell_id corner, int which)
+{
+    return corner + (which & 1) + (which & 2 ? s->stride : 0);
+}
+
 /* The cell of the board after `cell` in reading order, the first one after 0; s->cells after the
  * last. Only the rim has no position on the trail. */
 static inline cell_id next_cell(const search *s, cell_id cell)
@@ -254,6 +255,22 @@ static inline cell_id next_cell(const search *s, cell_id cell)
         cell++;
     while (cell < s->cells && s->position[cell] < 0);
     return cell;
+}
+
+/* --- growing arrays ---
+ *
+ * If memory runs out, the search is marked as failed, which search_run() reports; its results are
+ * then worthless. */
+
+/* Makes room for `count` items of `item` bytes. */
+bool list_grow(search *s, void **data, int *capacity, int count, size_t item);
+
+static inline void list_push(search *s, int_list *list, int32_t item)
+{
+    if (list->count == list->capacity &&
+        !list_grow(s, (void **)&list->data, &list->capacity, list->count + 1, sizeof *list->data))
+        return;
+    list->data[list->count++] = item;
 }
 
 #endif

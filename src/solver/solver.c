@@ -6,9 +6,7 @@
  * valid until the answer is no. */
 #include "decision_order.h"
 #include "derivation.h"
-#include "list.h"
 #include "passages.h"
-#include "proof.h"
 #include "search.h"
 #include "trail.h"
 #include "walls.h"
@@ -26,8 +24,9 @@ struct creek_solver {
     void *context;
     bool proof_failed;
     bool has_result;   /* it is the answer, not just the first of several solutions */
-    bool forbidden;    /* a solution was excluded: what was learned holds for this query only */
-    creek_place *core; /* clues, then cells, for creek_solver_core() */
+    bool starts_over;  /* a solution was excluded or a clue changed: what was learned does not hold
+                          for the next query */
+    creek_place *core; /* for creek_solver_core() */
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
@@ -66,11 +65,11 @@ void creek_solver_free(creek_solver *solver)
 /* Starts a new query: nothing of the last answers may remain. */
 static void begin_question(creek_solver *solver)
 {
-    if (solver->forbidden)
-        search_reset(solver->search, question_premise(solver->search));
+    if (solver->starts_over)
+        search_reset(solver->search);
     else
         search_back_to(solver->search, 0);
-    solver->forbidden = false;
+    solver->starts_over = false;
     solver->has_result = false;
     solver->stage = STAGE_FIRST;
 }
@@ -109,12 +108,6 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     }
 }
 
-/* Stores what the answer to this query depends on, if dependencies are recorded. */
-static int question_entry(const search *s)
-{
-    return s->derivation ? question_premise(s) : NO_ENTRY;
-}
-
 /* Excludes the solution on the trail. The decisions that led to it, beyond the demands, imply
  * all of it; but the derivation would have to contain how, so if there is one, every cell is
  * named. */
@@ -123,7 +116,7 @@ static void forbid_solution(creek_solver *solver)
     search *s = solver->search;
     int_list *clause = &s->learned;
     clause->count = 0;
-    solver->forbidden = true;
+    solver->starts_over = true;
     int entry = NO_ENTRY;
     if (s->derivation) {
         entry = derivation_solution(s);
@@ -159,8 +152,8 @@ static int compare_solution(creek_solver *solver, bool first)
             *common = is_unshaded(s, cell);
         if (*common < 0)
             continue;
-        if (*common != is_unshaded(s, cell) || (!has_clue(s, cell) && !is_demanded(s, cell) &&
-                                                (s->area_off || walls_can_flip(s, cell))))
+        if (*common != is_unshaded(s, cell) ||
+            (!has_clue(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
             *common = -1;
         else
             left++;
@@ -182,9 +175,9 @@ static void demand_difference(creek_solver *solver)
         if (solver->common[cell] >= 0)
             list_push(s, clause, literal_of(cell, !solver->common[cell]));
     }
-    solver->forbidden = true;
+    solver->starts_over = true;
     search_back_to(s, 0);
-    search_add_clause(s, clause->data, clause->count, question_entry(s));
+    search_add_clause(s, clause->data, clause->count, NO_ENTRY);
     for (int i = 0; i < clause->count; i++) {
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
         s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
@@ -201,10 +194,7 @@ static void set_cell(const search *s, creek_board *board, cell_id cell, creek_st
 static void copy_trail(const search *s, creek_board *board)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
-        set_cell(s, board, cell,
-                 is_open(s, cell)     ? CREEK_UNDECIDED
-                 : is_shaded(s, cell) ? CREEK_SHADED
-                                      : CREEK_UNSHADED);
+        set_cell(s, board, cell, is_shaded(s, cell) ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
 /* Leaves in the result, the first solution, only what all solutions have in common. */
@@ -223,7 +213,8 @@ static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
     solver->verdict = verdict;
     solver->has_result = verdict != CREEK_VERDICT_NONE;
     if (solver->sink && verdict != CREEK_VERDICT_MULTIPLE)
-        solver->proof_failed = !proof_write(solver->search, solver->sink, solver->context);
+        solver->proof_failed =
+            !derivation_write_proof(solver->search, solver->sink, solver->context);
     return verdict;
 }
 
@@ -290,14 +281,14 @@ creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits)
     if (solver->stage == STAGE_DONE)
         return solver->verdict;
     /* A count excludes the solutions it has found. */
-    if (solver->stage == STAGE_FIRST && solver->forbidden)
+    if (solver->stage == STAGE_FIRST && solver->starts_over)
         begin_question(solver);
     return run(solver, limits, false);
 }
 
 creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *limits)
 {
-    if (solver->stage != STAGE_FIRST || solver->forbidden)
+    if (solver->stage != STAGE_FIRST || solver->starts_over)
         begin_question(solver);
     return run(solver, limits, true);
 }
@@ -305,30 +296,6 @@ creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *l
 const creek_board *creek_solver_result(const creek_solver *solver)
 {
     return solver->has_result ? solver->result : NULL;
-}
-
-const char *creek_verdict_name(creek_verdict verdict)
-{
-    static const char *const names[] = {[CREEK_VERDICT_INTERRUPTED] = "interrupted",
-                                        [CREEK_VERDICT_NONE] = "none",
-                                        [CREEK_VERDICT_UNIQUE] = "unique",
-                                        [CREEK_VERDICT_MULTIPLE] = "multiple",
-                                        [CREEK_VERDICT_MEMORY] = "memory"};
-    bool valid = verdict >= CREEK_VERDICT_INTERRUPTED && verdict <= CREEK_VERDICT_MEMORY;
-    return valid ? names[verdict] : "?";
-}
-
-creek_verdict creek_solver_propagate(creek_solver *solver, creek_board *board)
-{
-    search *s = solver->search;
-    begin_question(solver);
-    search_close_late_edges(s);
-    bool good = search_propagate_demands(s);
-    if (s->failed)
-        return CREEK_VERDICT_MEMORY;
-    copy_trail(s, board);
-    search_back_to(s, 0);
-    return good ? CREEK_VERDICT_INTERRUPTED : CREEK_VERDICT_NONE;
 }
 
 creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
@@ -366,7 +333,7 @@ static bool keep_derivation(creek_solver *solver, bool proving)
     if (!is_untouched(solver) || !derivation_start(s))
         return false;
     s->proving = proving;
-    search_restart(s);
+    search_reset(s);
     return !s->failed;
 }
 
@@ -386,22 +353,12 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     int touches = creek_corner_touches(s->width, s->height, row, col);
     if (!is_tracking(solver) || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
         return false;
-    begin_question(solver);
-    int total = search_total(s, row, col, clue);
-    cell_id corner = row * s->stride + col;
-    if (s->clue[corner] != total) {
-        s->clue[corner] = (uint8_t)total;
-        search_reset(s, corner);
-    }
-    return !s->failed;
-}
-
-bool creek_solver_set_area_rule(creek_solver *solver, bool enabled)
-{
-    if (!is_untouched(solver))
-        return false;
-    solver->search->area_off = !enabled;
-    passages_start(solver->search);
+    uint8_t total = (uint8_t)search_total(s, row, col, clue),
+            *place = &s->clue[row * s->stride + col];
+    solver->starts_over = solver->starts_over || *place != total;
+    *place = total;
+    solver->has_result = false;
+    solver->stage = STAGE_FIRST;
     return true;
 }
 
@@ -410,26 +367,20 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
     search *s = solver->search;
     *core = (creek_core){0};
     if (!is_tracking(solver) || solver->stage != STAGE_DONE ||
-        solver->verdict == CREEK_VERDICT_MULTIPLE || s->failed)
+        solver->verdict == CREEK_VERDICT_MULTIPLE || s->demands.count || s->failed)
         return false;
-    int corners = (s->width + 1) * (s->height + 1);
-    if (!solver->core) {
-        solver->core = malloc((size_t)(corners + s->width * s->height) * sizeof *solver->core);
-        if (!solver->core)
-            return false;
-    }
+    if (!solver->core)
+        solver->core = malloc((size_t)s->cells * sizeof *solver->core);
+    if (!solver->core)
+        return false;
     core->clues = solver->core;
     derivation_mark_needed(s);
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
-            if (derivation_entry(s, row * s->stride + col)->needed)
+            if (derivation_needs(s, row * s->stride + col))
                 solver->core[core->clue_count++] = (creek_place){row, col};
         }
     }
-    core->cells = solver->core + corners;
-    for (int i = 0; i < s->core.count; i++)
-        solver->core[corners + (int)core->cell_count++] = search_place(s, cell_of(s->core.data[i]));
-    core->connectivity = derivation_entry(s, area_premise(s))->needed;
     return true;
 }
 
@@ -437,7 +388,7 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {
-    if (solver->search->area_off || !keep_derivation(solver, true))
+    if (!keep_derivation(solver, true))
         return false;
     solver->sink = sink;
     solver->context = context;
@@ -452,16 +403,9 @@ bool creek_solver_proof_failed(const creek_solver *solver)
 creek_statistics creek_solver_statistics(const creek_solver *solver)
 {
     const search *s = solver->search;
+    creek_statistics statistics = s->statistics;
     int fixed = s->levels ? s->level_start[0] : s->trail_count;
-    return (creek_statistics){
-        .decisions = s->statistics.decisions,
-        .conflicts = s->statistics.conflicts,
-        .propagations = s->statistics.propagations,
-        .learned = s->statistics.learned,
-        .restarts = s->statistics.restarts,
-        .area_checks = s->statistics.area_checks,
-        .solutions = s->statistics.solutions,
-        .memory = s->bytes,
-        .progress = (double)fixed / (s->width * s->height),
-    };
+    statistics.memory = s->bytes;
+    statistics.progress = (double)fixed / (s->width * s->height);
+    return statistics;
 }

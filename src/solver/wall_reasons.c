@@ -1,8 +1,7 @@
-#include "wall_reasons.h"
 #include "derivation.h"
-#include "list.h"
 #include "trail.h"
-#include "wall_edges.h"
+#include "wall_sets.h"
+#include "walls.h"
 
 /* Adds the reason why a shaded cell or, if `over` is negative, the closed edge ~over is part of
  * a wall. */
@@ -15,9 +14,8 @@ static void explain_crossing(search *s, cell_id over, int_list *out)
     cell_id clue = s->closing_clue[~over];
     if (s->derivation)
         derivation_add_closing_clue(s, clue);
-    const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
     for (int i = 0; i < 4; i++) {
-        cell_id cell = clue + offset[i];
+        cell_id cell = corner_cell(s, clue, i);
         if (is_unshaded(s, cell) && s->position[cell] <= s->closed_at[~over])
             list_push(s, out, literal_of(cell, false));
     }

@@ -1,7 +1,5 @@
 #include "wall_sets.h"
-#include "list.h"
 #include "trail.h"
-#include "wall_edges.h"
 
 static void splice(search *s, cell_id a, cell_id b)
 {
@@ -73,14 +71,20 @@ static void toggle_closed(search *s, int edge)
         s->closed[cells[i]] ^= (uint8_t)(1 << sides[i]);
 }
 
-/* Closes an edge because of a clue, unless a wall is there or it would close a ring. Adds to
- * s->frontier the corners of the smaller wall that it joins. */
-static int close_edge(search *s, int edge, cell_id clue)
+/* Whether no wall is along an edge yet. */
+static bool is_open_edge(const search *s, int edge)
 {
     cell_id cells[2];
     int sides[2];
     edge_cells(s, edge, cells, sides);
-    if (s->wall[cells[0]] || s->wall[cells[1]] || side_is_closed(s, cells[0], sides[0]))
+    return !s->wall[cells[0]] && !s->wall[cells[1]] && !side_is_closed(s, cells[0], sides[0]);
+}
+
+/* Closes an edge because of a clue, unless a wall is there or it would close a ring. Adds to
+ * s->frontier the corners of the smaller wall that it joins. */
+static int close_edge(search *s, int edge, cell_id clue)
+{
+    if (!is_open_edge(s, edge))
         return 0;
     cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
     if (child == root)
@@ -110,11 +114,10 @@ static int close_edges_of(search *s, cell_id clue, int32_t position)
 {
     if (s->clue[clue] > 2)
         return 0;
-    const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
     bool rest[4];
     int unshaded = 0;
     for (int i = 0; i < 4; i++) {
-        cell_id cell = clue + offset[i];
+        cell_id cell = corner_cell(s, clue, i);
         rest[i] = !is_unshaded(s, cell) || s->position[cell] > position;
         unshaded += !rest[i];
     }
@@ -204,10 +207,7 @@ static bool close_fixed_edges(search *s, cell_id clue)
     const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
     bool ring = false;
     for (int i = 0; i < 4; i++) {
-        cell_id cells[2];
-        int sides[2];
-        edge_cells(s, edges[i], cells, sides);
-        if (s->wall[cells[0]] || s->wall[cells[1]] || side_is_closed(s, cells[0], sides[0]))
+        if (!is_open_edge(s, edges[i]))
             continue;
         toggle_closed(s, edges[i]);
         s->closed_at[edges[i]] = GROUNDED;

@@ -6,6 +6,63 @@
 #define CREEK_SOLVER_WALL_SETS_H
 
 #include "search_state.h"
+#include <string.h>
+
+/* --- cells, corners and the edges between them ---
+ *
+ * Sides of a cell and the ways out through them are numbered clockwise: 0 up,
+ * 1 right, 2 down, 3 left. Corner i of a cell lies between sides i and i+1. */
+
+static inline cell_id beyond(const search *s, cell_id cell, int side)
+{
+    return cell + s->step[side];
+}
+
+static inline cell_id corner_of(const search *s, cell_id cell, int i)
+{
+    return cell + s->corner_step[i & 3];
+}
+
+static inline bool side_is_closed(const search *s, cell_id cell, int side)
+{
+    return s->closed[cell] >> side & 1;
+}
+
+static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
+{
+    if (++*stamp == 0) {
+        memset(marks, 0, (size_t)count * sizeof *marks);
+        *stamp = 1;
+    }
+    return *stamp;
+}
+
+/* An edge lies between corner edge/2 and the next one to the right (even) or
+ * down (odd). */
+static inline cell_id edge_end(const search *s, int edge, int end)
+{
+    cell_id first = edge >> 1;
+    return end == 0 ? first : first + (edge & 1 ? s->stride : 1);
+}
+
+/* The cells on both sides of an edge, and the sides of them that it is. */
+static inline void edge_cells(const search *s, int edge, cell_id cells[2], int sides[2])
+{
+    cell_id corner = edge >> 1;
+    cells[1] = corner + s->stride + 1;
+    cells[0] = edge & 1 ? cells[1] - 1 : cells[1] - s->stride;
+    sides[0] = edge & 1 ? 1 : 2;
+    sides[1] = edge & 1 ? 3 : 0;
+}
+
+/* The edge that is a side of a cell. */
+static inline int edge_of(const search *s, cell_id cell, int side)
+{
+    static const int corner_before[4] = {3, 0, 2, 3};
+    return 2 * (cell + s->corner_step[corner_before[side]]) + (side & 1);
+}
+
+/* --- sets --- */
 
 /* In closed_at: the edge is part of the ground, or closed from the start. */
 enum { GROUNDED = -1 };

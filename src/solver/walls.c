@@ -1,9 +1,6 @@
 #include "walls.h"
 #include "derivation.h"
-#include "list.h"
 #include "trail.h"
-#include "wall_edges.h"
-#include "wall_reasons.h"
 #include "wall_sets.h"
 
 /* Which pairs of corners of a cell belong to the same wall. */
@@ -127,13 +124,6 @@ static void assign_apart(search *s, literal lit, separation apart)
     trail_assign(s, lit, WHY_AREA, 0);
 }
 
-static void remember_ring(search *s, cell_id cell, const exits *ways)
-{
-    if (s->ring_count < s->ring_capacity ||
-        list_grow(s, (void **)&s->ring, &s->ring_capacity, s->ring_count + 1, sizeof *s->ring))
-        s->ring[s->ring_count++] = (closed_ring){cell, *ways};
-}
-
 /* The shaded cell `cell` closed a ring, which separates its sides of different classes. If two
  * classes have an unshaded cell, there is a conflict; if one has, the cells behind the others
  * are shaded; if none has, nothing happens until a cell becomes unshaded. */
@@ -152,8 +142,11 @@ static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_t
         witness_class = class;
     }
     if (witness == NO_CELL) {
-        if (first_time)
-            remember_ring(s, cell, ways);
+        /* Remembers the ring. */
+        if (first_time &&
+            (s->ring_count < s->ring_capacity || list_grow(s, (void **)&s->ring, &s->ring_capacity,
+                                                           s->ring_count + 1, sizeof *s->ring)))
+            s->ring[s->ring_count++] = (closed_ring){cell, *ways};
         return true;
     }
     for (int class = 0; class < ways->classes; class ++) {
@@ -289,7 +282,7 @@ void walls_examine(search *s)
     while (s->frontier.count && s->trail_count == assigned) {
         cell_id corner = s->frontier.data[--s->frontier.count];
         for (int i = 0; i < 4; i++) {
-            cell_id near = corner + (i & 1) + (i & 2 ? s->stride : 0);
+            cell_id near = corner_cell(s, corner, i);
             if (s->tried[near] == stamp || !is_open(s, near))
                 continue;
             s->tried[near] = stamp;

@@ -34,4 +34,8 @@ void walls_undo(search *s, literal lit);
  * neighbours, so true is certain, false is not. */
 bool walls_can_flip(const search *s, cell_id cell);
 
+/* In wall_reasons.c: adds the false literals that separate two cells, except that of cell `except`,
+ * for a short wall between them. If there is a derivation, returns its entry. */
+int wall_reason(search *s, const separation *apart, cell_id except, int_list *out);
+
 #endif

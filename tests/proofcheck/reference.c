@@ -13,7 +13,8 @@ static uint64_t all_cells(int width, int height)
     return UINT64_MAX >> (64 - width * height);
 }
 
-uint64_t reference_reach(int width, int height, uint64_t from, uint64_t closed)
+/* The cells that can be reached from the cells `from` without entering `closed`. */
+static uint64_t reach(int width, int height, uint64_t from, uint64_t closed)
 {
     uint64_t first_column = 0, open = all_cells(width, height) & ~closed, before;
     for (int row = 0; row < height; row++)
@@ -31,7 +32,8 @@ uint64_t reference_reach(int width, int height, uint64_t from, uint64_t closed)
     return from;
 }
 
-bool reference_propagate(const reference_set *set, reference_cells *cells)
+/* Unit propagation from *cells; false when it contradicts itself. */
+static bool propagate(const reference_set *set, reference_cells *cells)
 {
     for (bool changed = true; changed;) {
         changed = false;
@@ -63,26 +65,14 @@ void reference_add(reference_set *set, reference_clause clause)
             abort();
     }
     set->clauses[set->count++] = clause;
-    set->contradicted = set->contradicted || !reference_propagate(set, &set->settled);
-}
-
-bool reference_remove(reference_set *set, reference_clause clause)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        if (set->clauses[i].shaded == clause.shaded &&
-            set->clauses[i].unshaded == clause.unshaded) {
-            set->clauses[i] = set->clauses[--set->count];
-            return true;
-        }
-    }
-    return false;
+    set->contradicted = set->contradicted || !propagate(set, &set->settled);
 }
 
 bool reference_follows(const reference_set *set, reference_clause clause)
 {
     reference_cells cells = {set->settled.shaded | clause.unshaded,
                              set->settled.unshaded | clause.shaded};
-    return set->contradicted || cells.shaded & cells.unshaded || !reference_propagate(set, &cells);
+    return set->contradicted || cells.shaded & cells.unshaded || !propagate(set, &cells);
 }
 
 /* Every filling of the cells round a clue that is wrong is forbidden by the
@@ -185,7 +175,7 @@ static bool connectivity_holds(const reference_set *set, const words *line, refe
     uint64_t a = bit(atoi(line->word[1]) - 1), b = bit(atoi(line->word[2]) - 1);
     if (a == b || (a | b) & clause.unshaded)
         return false;
-    return !(reference_reach(set->width, set->height, a, clause.unshaded) & b);
+    return !(reach(set->width, set->height, a, clause.unshaded) & b);
 }
 
 /* Whether cells a and b, which are neighbours, can both be unshaded with all of
@@ -301,7 +291,7 @@ static bool read_solution(const creek_puzzle *puzzle, const char *solution, refe
         }
     }
     uint64_t first = cells->unshaded & -cells->unshaded;
-    return reference_reach(width, height, first, cells->shaded) == cells->unshaded;
+    return reach(width, height, first, cells->shaded) == cells->unshaded;
 }
 
 /* Checks a line that is not the header. */
@@ -351,8 +341,6 @@ static bool check_line(reference_set *set, const creek_puzzle *puzzle, const cha
         *complete = !clause.shaded && !clause.unshaded;
         reference_add(set, clause);
         return true;
-    case 'd':
-        return reference_remove(set, clause);
     default:
         return false;
     }

@@ -33,17 +33,8 @@ void reference_end(reference_set *set);
 /* Adds a clause and settles what follows. */
 void reference_add(reference_set *set, reference_clause clause);
 
-/* Takes out one equal clause; false when there is none. */
-bool reference_remove(reference_set *set, reference_clause clause);
-
 /* Whether a clause follows by reverse unit propagation. */
 bool reference_follows(const reference_set *set, reference_clause clause);
-
-/* Unit propagation from *cells; false when it contradicts itself. */
-bool reference_propagate(const reference_set *set, reference_cells *cells);
-
-/* The cells that can be reached from the cells `from` without entering `closed`. */
-uint64_t reference_reach(int width, int height, uint64_t from, uint64_t closed);
 
 typedef enum { REFERENCE_UNIQUE, REFERENCE_NONE, REFERENCE_REFUSED } reference_result;
 

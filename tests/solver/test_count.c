@@ -1,12 +1,35 @@
 /* Exact counts: against brute force, against the solver, against counts that
  * are known, and against themselves on boards turned round. */
 #include "bruteforce.h"
-#include "counting.h"
 #include "large_board.h"
 #include "random_puzzle.h"
 #include "sample.h"
 #include "turned.h"
 #include "unit_test.h"
+
+#include <creek/solver.h>
+#include <inttypes.h>
+
+/* The count of a puzzle; the caller releases it. */
+static char *counting_number(const creek_puzzle *puzzle, const creek_board *marks)
+{
+    char *number = NULL;
+    assert_int_equal(creek_count_solutions(puzzle, marks, 0, NULL, &number), CREEK_COUNT_EXACT);
+    assert_non_null(number);
+    return number;
+}
+
+static void counting_expect(const creek_puzzle *puzzle, const creek_board *marks, uint64_t expected,
+                            const char *what)
+{
+    char text[32], *number = counting_number(puzzle, marks);
+    snprintf(text, sizeof text, "%" PRIu64, expected);
+    if (strcmp(text, number) != 0) {
+        test_print_puzzle(puzzle);
+        fail_msg("%s: counted %s, not %s", what, number, text);
+    }
+    creek_free(number);
+}
 
 static void expect_blank(int width, int height, const char *expected)
 {
@@ -117,37 +140,6 @@ TEST(random_marks)
     }
 }
 
-/* A puzzle of that size whose clues come from a filling, so that it has a
- * solution when the filling is one area. */
-static creek_puzzle *clued_board(test_random *random, int width, int height, int density)
-{
-    creek_puzzle *puzzle = creek_puzzle_new(width, height);
-    creek_board *filling = creek_board_new(width, height);
-    /* Grow an area so that there is one. */
-    creek_board_clear(filling);
-    int wanted = width * height * (40 + test_random_below(random, 30)) / 100;
-    int row = test_random_below(random, height), col = test_random_below(random, width);
-    for (int steps = 0; wanted > 0 && steps < 100 * width * height; steps++) {
-        if (creek_board_get(filling, row, col) != CREEK_UNSHADED) {
-            creek_board_set(filling, row, col, CREEK_UNSHADED);
-            wanted--;
-        }
-        int *at = test_random_below(random, 2) ? &row : &col;
-        int end = at == &row ? height : width;
-        int to = *at + (test_random_below(random, 2) ? 1 : -1);
-        *at = to < 0 || to >= end ? *at : to;
-    }
-    for (int r = 0; r <= height; r++) {
-        for (int c = 0; c <= width; c++) {
-            creek_tally tally = creek_clue_tally(filling, r, c);
-            if (test_random_below(random, 100) < density)
-                creek_puzzle_set_clue(puzzle, r, c, tally.shaded + tally.undecided);
-        }
-    }
-    creek_board_free(filling);
-    return puzzle;
-}
-
 /* Boards beyond brute force: the solver goes through the solutions one by one. */
 TEST(against_the_solver)
 {
@@ -157,7 +149,7 @@ TEST(against_the_solver)
         test_random random = {UINT64_C(1) << 45 | (uint64_t)i};
         int width = 5 + test_random_below(&random, 6), height = 5 + test_random_below(&random, 6);
         creek_puzzle *puzzle =
-            clued_board(&random, width, height, 40 + test_random_below(&random, 40));
+            test_large_board(&random, width, height, 40 + test_random_below(&random, 40), NULL);
         creek_solver *solver = creek_solver_new(puzzle);
         uint64_t solutions;
         if (creek_solver_count(solver, MANY, NULL, &solutions) == CREEK_COUNT_EXACT) {
@@ -221,24 +213,6 @@ TEST(large_boards_against_the_solver)
     assert_true(seen[0] > 5 && seen[1] > 5 && seen[2] > 5 && restarted > 5);
 }
 
-/* What all solutions share may be given as marks: the number stays. */
-TEST(shared_cells_as_marks)
-{
-    for (int i = 0; i < 100; i++) {
-        test_random random = {UINT64_C(1) << 46 | (uint64_t)i};
-        creek_puzzle *puzzle = clued_board(&random, 9, 8, 30 + test_random_below(&random, 40));
-        creek_solver *solver = creek_solver_new(puzzle);
-        creek_solver_run(solver, NULL);
-        char *plain = counting_number(puzzle, NULL);
-        char *marked = counting_number(puzzle, creek_solver_result(solver));
-        assert_string_equal(plain, marked);
-        creek_free(plain);
-        creek_free(marked);
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
-    }
-}
-
 /* Few clues, so that the numbers are large; the sweep sees another board each
  * time, but the number is the same. */
 TEST(turned_boards)
@@ -246,7 +220,8 @@ TEST(turned_boards)
     for (int i = 0; i < 60; i++) {
         test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
         int width = 1 + test_random_below(&random, 9), height = 1 + test_random_below(&random, 14);
-        creek_puzzle *puzzle = clued_board(&random, width, height, test_random_below(&random, 30));
+        creek_puzzle *puzzle =
+            test_large_board(&random, width, height, test_random_below(&random, 30), NULL);
         char *number = counting_number(puzzle, NULL);
         assert_string_not_equal(number, "0");
         for (int how = 1; how < TURNED_WAYS; how *= 2) {
@@ -283,10 +258,170 @@ TEST(clues_share_out_the_whole)
     creek_puzzle_free(puzzle);
 }
 
+static void mark_all(creek_board *board, creek_state mark)
+{
+    for (int row = 0; row < creek_board_height(board); row++) {
+        for (int col = 0; col < creek_board_width(board); col++)
+            creek_board_set(board, row, col, mark);
+    }
+}
+
+/* On a wide board that is shaded but for a square, that square's number comes
+ * out wherever it stands. */
+TEST(square_on_a_wide_board)
+{
+    static const int sizes[] = {63, 64, CREEK_SIZE_MAX};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int size = sizes[i];
+        creek_puzzle *puzzle = creek_puzzle_new(size, size);
+        creek_board *marks = creek_board_new(size, size);
+        for (int at = 0; at + 5 <= size; at += (size - 5) / 2) {
+            mark_all(marks, CREEK_SHADED);
+            for (int cell = 0; cell < 25; cell++)
+                creek_board_set(marks, at + cell / 5, at + cell % 5, CREEK_UNDECIDED);
+            counting_expect(puzzle, marks, 2301878, "a square of five on a wide board");
+        }
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* A comb of as many teeth as fit, joined below and perhaps also above: gap i
+ * must be closed at one end at least. */
+TEST(comb_on_a_wide_board)
+{
+    enum { GAPS = 9 };
+    static const int sizes[] = {64, 65, CREEK_SIZE_MAX};
+    for (int i = 0; i < sample_of(sizeof sizes / sizeof *sizes, 2); i++) {
+        int size = sizes[i];
+        creek_puzzle *puzzle = creek_puzzle_new(size, size);
+        creek_board *marks = creek_board_new(size, size);
+        for (int row = 0; row < size; row++) {
+            for (int col = 0; col < size; col++) {
+                bool shaded = row + 1 < size && col % 2 == 1;
+                creek_board_set(marks, row, col, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+            }
+        }
+        uint64_t expected = 1;
+        for (int gap = 0; gap < GAPS; gap++) {
+            int col = 1 + (size - 3) / (GAPS - 1) * gap / 2 * 2;
+            creek_board_set(marks, 0, col, CREEK_UNDECIDED);
+            creek_board_set(marks, size - 1, col, CREEK_UNDECIDED);
+            /* Behind the last tooth nothing needs to be closed. */
+            expected *= col + 1 < size ? 3 : 4;
+        }
+        counting_expect(puzzle, marks, expected, "a comb");
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* Nothing but its clues keeps this board countable: they shade all of it but a
+ * square at one end. */
+TEST(wide_board_of_clues)
+{
+    enum { SIZE = 40 };
+    creek_puzzle *puzzle = creek_puzzle_new(SIZE, SIZE);
+    for (int row = 0; row <= SIZE; row++) {
+        for (int col = 0; col <= SIZE; col++) {
+            bool far = row > 3 || col > 3;
+            if (far)
+                creek_puzzle_set_clue(puzzle, row, col, creek_corner_touches(SIZE, SIZE, row, col));
+        }
+    }
+    /* Left are the cells no clue touches: the square of three at the end. */
+    counting_expect(puzzle, NULL, 219, "clues on a wide board");
+    creek_puzzle_free(puzzle);
+}
+
 TEST(blank_16x16)
 {
     if (!sample_is_all())
         return;
     expect_blank(13, 13, "2119097214294718323017954923662829194285541982");
     expect_blank(16, 16, "1953505068364016935521546823188054705502107278263814058153337479281651");
+}
+
+/* --- limits ------------------------------------------------------------------- */
+
+static bool cancel(void *context)
+{
+    int *left = context;
+    return (*left)-- <= 0;
+}
+
+TEST(cancelling)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(13, 13);
+    for (int calls = 0; calls <= 8; calls += 4) {
+        int left = calls;
+        char before[] = "", *number = before;
+        creek_limits limits = {.cancel = cancel, .context = &left};
+        assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
+                         CREEK_COUNT_INTERRUPTED);
+        assert_null(number);
+        assert_int_equal(left, -1); /* once it has said yes it is not asked again */
+    }
+    creek_puzzle_free(puzzle);
+}
+
+TEST(steps)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(6, 6);
+    creek_limits limits = {.steps = 100};
+    char *number;
+    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
+                     CREEK_COUNT_INTERRUPTED);
+    assert_null(number);
+    limits.steps = 1000000;
+    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_EXACT);
+    assert_string_equal(number, "1732082742");
+    creek_free(number);
+    creek_puzzle_free(puzzle);
+}
+
+/* Too little memory is told, whatever it is; enough gives the number. */
+TEST(too_large)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(40, 40);
+    char *number;
+    assert_int_equal(creek_count_solutions(puzzle, NULL, (size_t)4 << 20, NULL, &number),
+                     CREEK_COUNT_TOO_LARGE);
+    assert_null(number);
+    creek_puzzle_free(puzzle);
+
+    puzzle = creek_puzzle_new(9, 9);
+    bool enough = false;
+    for (size_t memory = 1; memory < (size_t)1 << 24; memory = memory * 5 / 4 + 1) {
+        creek_count_result result = creek_count_solutions(puzzle, NULL, memory, NULL, &number);
+        if (result == CREEK_COUNT_EXACT) {
+            assert_string_equal(number, "1980555831431088025754");
+            creek_free(number);
+            enough = true;
+        } else {
+            assert_false(enough); /* more is never worse */
+            assert_int_equal(result, CREEK_COUNT_TOO_LARGE);
+            assert_null(number);
+        }
+    }
+    assert_true(enough);
+    creek_puzzle_free(puzzle);
+}
+
+/* States that differ in more than one column never meet, and so they are looked
+ * after in small groups: that is what keeps the memory down. */
+TEST(memory)
+{
+    static const struct {
+        int size;
+        size_t memory;
+    } enough[] = {{8, 270000}, {10, 480000}, {12, 2600000}};
+    for (size_t i = 0; i < sizeof enough / sizeof *enough; i++) {
+        creek_puzzle *puzzle = creek_puzzle_new(enough[i].size, enough[i].size);
+        char *number;
+        assert_int_equal(creek_count_solutions(puzzle, NULL, enough[i].memory, NULL, &number),
+                         CREEK_COUNT_EXACT);
+        creek_free(number);
+        creek_puzzle_free(puzzle);
+    }
 }

@@ -53,16 +53,11 @@ static void sum_verdict(sum *all, const creek_solver *solver, creek_verdict verd
 static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
 {
     creek_solver *solver = creek_solver_new(puzzle);
-    creek_board *forced = creek_board_clone(marks);
     creek_limits few = {.steps = 20};
-    assert_true(solver && forced);
-    sum_add(all, creek_solver_propagate(solver, forced) != CREEK_VERDICT_NONE);
-    sum_add_board(all, forced);
+    assert_non_null(solver);
     sum_verdict(all, solver, creek_solver_run_first(solver, NULL));
     sum_verdict(all, solver, creek_solver_run(solver, NULL));
     creek_solver_assume_board(solver, marks);
-    sum_add(all, creek_solver_propagate(solver, forced) != CREEK_VERDICT_NONE);
-    sum_add_board(all, forced);
     sum_verdict(all, solver, creek_solver_run(solver, NULL));
     uint64_t count;
     bool exact = creek_solver_count(solver, 12, NULL, &count) == CREEK_COUNT_EXACT;
@@ -75,7 +70,6 @@ static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_boar
         verdict = creek_solver_run(solver, &few);
         sum_verdict(all, solver, verdict);
     } while (verdict == CREEK_VERDICT_INTERRUPTED);
-    creek_board_free(forced);
     creek_solver_free(solver);
 }
 
@@ -88,12 +82,6 @@ static void sum_core(sum *all, creek_solver *solver)
         return;
     for (size_t i = 0; i < core.clue_count; i++)
         sum_add(all, (uint64_t)core.clues[i].row << 8 | (uint64_t)core.clues[i].col);
-    /* In no order. */
-    uint64_t cells = 0;
-    for (size_t i = 0; i < core.cell_count; i++)
-        cells += UINT64_C(1) << ((core.cells[i].row * 37 + core.cells[i].col) % 64);
-    sum_add(all, cells);
-    sum_add(all, core.connectivity);
 }
 
 /* One solver that is asked again and again, with other clues and demands. */

@@ -1,7 +1,9 @@
 /* Generated puzzles: one solution, just the level and the symmetry asked for,
  * fair drawings, the same for the same seed. */
+#include "generate_solution.h"
 #include "pictures.h"
 #include "sample.h"
+#include "sum.h"
 #include "unit_test.h"
 
 #include <creek/rate.h>
@@ -231,32 +233,28 @@ static void refuse(creek_request request, creek_code code, const char *part)
 
 TEST(refusals)
 {
-    refuse((creek_request){.width = 0, .height = 5}, CREEK_ERROR_RANGE, "1 to 255");
-    refuse((creek_request){.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4},
-           CREEK_ERROR_RANGE, "square");
-    refuse((creek_request){.width = 5, .height = 5, .min_clues = 0.5, .max_clues = 0.4},
-           CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .min_clues = NAN}, CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .max_clues = NAN}, CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .level = CREEK_LEVEL_COUNT}, CREEK_ERROR_RANGE,
-           "level");
-    refuse((creek_request){.width = 5, .height = 5, .level = (creek_level)-1, .any_level = true},
-           CREEK_ERROR_RANGE, "level");
-    refuse((creek_request){.width = 5, .height = 5, .symmetry = CREEK_SYMMETRY_COUNT},
-           CREEK_ERROR_RANGE, "symmetry");
-    refuse((creek_request){.width = 5, .height = 5, .level = CREEK_EXTREME}, CREEK_ERROR_RANGE,
-           "at most expert");
-    refuse(
-        (creek_request){
-            .width = 9, .height = 9, .level = CREEK_NORMAL, .needs = CREEK_CLUES_AROUND},
-        CREEK_ERROR_RANGE, "clues-round");
-    refuse((creek_request){.width = 9, .height = 9, .needs = CREEK_OVERLAP}, CREEK_ERROR_RANGE,
-           "overlap is hard");
-    refuse((creek_request){.width = 3, .height = 9, .theme = CREEK_THEME_RING}, CREEK_ERROR_RANGE,
-           "ring");
-    refuse((creek_request){.width = 9, .height = 9, .theme = CREEK_THEME_COUNT}, CREEK_ERROR_RANGE,
-           "theme");
-    refuse((creek_request){.width = 9, .height = 9, .best_of = -1}, CREEK_ERROR_RANGE, "best");
+    static const struct {
+        creek_request request;
+        const char *part;
+    } wrong[] = {
+        {{.width = 0, .height = 5}, "1 to 255"},
+        {{.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4}, "square"},
+        {{.width = 5, .height = 5, .min_clues = 0.5, .max_clues = 0.4}, "share"},
+        {{.width = 5, .height = 5, .min_clues = NAN}, "share"},
+        {{.width = 5, .height = 5, .max_clues = NAN}, "share"},
+        {{.width = 5, .height = 5, .level = CREEK_LEVEL_COUNT}, "level"},
+        {{.width = 5, .height = 5, .level = (creek_level)-1, .any_level = true}, "level"},
+        {{.width = 5, .height = 5, .symmetry = CREEK_SYMMETRY_COUNT}, "symmetry"},
+        {{.width = 5, .height = 5, .level = CREEK_EXTREME}, "at most expert"},
+        {{.width = 9, .height = 9, .level = CREEK_NORMAL, .needs = CREEK_CLUES_AROUND},
+         "clues-round"},
+        {{.width = 9, .height = 9, .needs = CREEK_OVERLAP}, "overlap is hard"},
+        {{.width = 3, .height = 9, .theme = CREEK_THEME_RING}, "ring"},
+        {{.width = 9, .height = 9, .theme = CREEK_THEME_COUNT}, "theme"},
+        {{.width = 9, .height = 9, .best_of = -1}, "best"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        refuse(wrong[i].request, CREEK_ERROR_RANGE, wrong[i].part);
     int calls = 10;
     creek_limits limits = {.cancel = cancel, .context = &calls};
     creek_request request = {.width = 20, .height = 20, .level = CREEK_HARD};
@@ -265,25 +263,16 @@ TEST(refusals)
     assert_int_equal(error.code, CREEK_OK);
 }
 
-/* Numbers of clues that no puzzle of the size has are refused without an attempt. */
-TEST(impossible_shares_of_clues)
+/* With clues at all corners only easy puzzles can be had. */
+TEST(clues_at_all_corners)
 {
-    for (int size = 1; size <= 255; size += 127) {
-        creek_request request = {.width = size, .height = size, .level = CREEK_NORMAL};
-        request.max_clues = 1e-300;
-        refuse(request, CREEK_ERROR_RANGE, "so few clues");
-        request.max_clues = 0;
-        request.min_clues = 1;
-        refuse(request, CREEK_ERROR_RANGE, "every corner");
-        request.any_level = request.irreducible = true;
-        refuse(request, CREEK_ERROR_RANGE, "every corner");
-    }
-    refuse((creek_request){.width = 10, .height = 10, .max_clues = 3.9 / 121}, CREEK_ERROR_RANGE,
-           "so few clues");
-    if (sample_is_all())
-        refuse((creek_request){.width = 10, .height = 10, .max_clues = 4.1 / 121},
-               CREEK_ERROR_NOT_FOUND, "each needs clues at");
-    creek_puzzle *full = generate((creek_request){.width = 10, .height = 10, .min_clues = 1});
+    creek_request request = {
+        .width = 10, .height = 10, .level = CREEK_NORMAL, .min_clues = 1, .irreducible = true};
+    refuse(request, CREEK_ERROR_RANGE, "every corner");
+    request.irreducible = false;
+    refuse(request, CREEK_ERROR_RANGE, "every corner");
+    request.level = CREEK_EASY;
+    creek_puzzle *full = generate(request);
     assert_int_equal(creek_puzzle_clue_count(full), 121);
     assert_int_equal(rating_of(full).hardest, CREEK_SATURATION);
     creek_puzzle_free(full);
@@ -295,6 +284,8 @@ TEST(hopeless_requests)
     refuse((creek_request){.width = 1, .height = 1, .level = CREEK_NORMAL}, CREEK_ERROR_NOT_FOUND,
            "in 1000 attempts (normal, 1x1): all were easier");
     refuse((creek_request){.width = 1, .height = 30, .level = CREEK_EASY, .max_clues = 0.1},
+           CREEK_ERROR_NOT_FOUND, "each needs clues at");
+    refuse((creek_request){.width = 10, .height = 10, .needs = CREEK_EXIT, .max_clues = 0.01},
            CREEK_ERROR_NOT_FOUND, "each needs clues at");
     /* Nothing is easier. */
     refuse(
@@ -479,17 +470,6 @@ TEST(ending_a_rating)
     creek_puzzle_free(puzzle);
 }
 
-TEST(budget)
-{
-    assert_int_equal(creek_generate_budget(10, 10), 4000);
-    assert_int_equal(creek_generate_budget(82, 82), 60);
-    assert_int_equal(creek_generate_budget(255, 255), 60);
-    assert_int_equal(creek_generate_budget(0, 5), 0);
-    assert_int_equal(creek_generate_budget(5, 0), 0);
-    assert_int_equal(creek_generate_budget(5, -1), 0);
-    assert_int_equal(creek_generate_budget(1 << 16, 1 << 16), 0);
-}
-
 TEST(names_and_ids)
 {
     assert_int_equal(creek_level_from_name("expert"), CREEK_EXPERT);
@@ -544,5 +524,70 @@ TEST(names_and_ids)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_false(creek_generate_read_id(wrong[i], &read, &error));
         assert_true(error.message[0] != '\0' && error.column > 0);
+    }
+}
+
+/* --- random solutions: one area, the shade and the blocks that were asked for --- */
+
+static void draw_many(int width, int height, solution_rules rules, int count)
+{
+    random_source random = random_begin((uint64_t)(1000 * width + height));
+    creek_board *board = creek_board_new(width, height);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(random_solution(&random, board, &rules, NULL), SOLUTION_FOUND);
+        assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
+        assert_in_range(creek_board_count(board, CREEK_SHADED), rules.least_shaded,
+                        rules.most_shaded);
+        assert_true(largest_block(board) <= rules.largest_block);
+        creek_areas *areas = creek_areas_find(board);
+        assert_int_equal(creek_areas_count_unshaded(areas), 1);
+        creek_areas_free(areas);
+    }
+    creek_board_free(board);
+}
+
+TEST(much_shade)
+{
+    draw_many(10, 10, (solution_rules){55, 57, 8}, 300);
+    draw_many(6, 9, (solution_rules){27, 30, 9}, 300);
+}
+
+/* Little shade leaves large blocks that have to be mended. */
+TEST(little_shade)
+{
+    draw_many(10, 10, (solution_rules){43, 43, 6}, 300);
+    draw_many(16, 12, (solution_rules){83, 84, 6}, 60);
+}
+
+TEST(what_cannot_be)
+{
+    random_source random = random_begin(1);
+    creek_board *board = creek_board_new(4, 4);
+    solution_rules all = {16, 16, 16};
+    assert_int_equal(random_solution(&random, board, &all, NULL), SOLUTION_NOT_FOUND);
+    solution_rules none = {0, 0, 6};
+    assert_int_equal(random_solution(&random, board, &none, NULL), SOLUTION_NOT_FOUND);
+    creek_board_free(board);
+}
+
+/* Seeds give the drawings they always gave. */
+TEST(same_drawings)
+{
+    static const struct {
+        int width, height;
+        solution_rules rules;
+        sum drawing;
+    } known[] = {
+        {10, 10, {43, 57, 6}, UINT64_C(17219400325677048550)},
+        {17, 9, {66, 70, 6}, UINT64_C(18125973085005908676)},
+        {40, 40, {688, 700, 6}, UINT64_C(12985809868403814693)},
+        {60, 30, {800, 1020, 8}, UINT64_C(3110253045359087814)},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        random_source random = random_begin(i + 1);
+        creek_board *board = creek_board_new(known[i].width, known[i].height);
+        assert_int_equal(random_solution(&random, board, &known[i].rules, NULL), SOLUTION_FOUND);
+        assert_int_equal(sum_of_board(board), known[i].drawing);
+        creek_board_free(board);
     }
 }

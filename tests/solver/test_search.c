@@ -61,66 +61,27 @@ TEST(all_ways_lead_to_the_same)
     creek_puzzle_free(puzzle);
 }
 
-/* What a solver says that has been asked nothing before; `result` becomes its
- * board, the caller's, or NULL. */
-static creek_verdict fresh_verdict(const creek_puzzle *puzzle, creek_board **result)
+/* Clauses are thrown away by the thousands while it is kept what they rest on: the clues of the
+ * core alone have no solution either. */
+TEST(core_after_reductions)
 {
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_non_null(solver);
-    creek_verdict verdict = creek_solver_run(solver, NULL);
-    const creek_board *found = creek_solver_result(solver);
-    *result = found ? creek_board_clone(found) : NULL;
-    creek_solver_free(solver);
-    return verdict;
-}
-
-/* The clues of the core alone have no solution either. */
-static void check_core(creek_solver *solver, const creek_puzzle *puzzle)
-{
-    creek_core core;
-    creek_board *result;
+    enum { SIZE = 9 };
+    creek_puzzle *puzzle = test_domino_board(SIZE);
     creek_puzzle *less = creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_core core;
+    assert_true(solver && creek_solver_track(solver));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    assert_true(creek_solver_statistics(solver).learned > 2500);
     assert_true(creek_solver_core(solver, &core));
     for (size_t i = 0; i < core.clue_count; i++)
         creek_puzzle_set_clue(less, core.clues[i].row, core.clues[i].col,
                               creek_puzzle_clue(puzzle, core.clues[i].row, core.clues[i].col));
-    assert_int_equal(fresh_verdict(less, &result), CREEK_VERDICT_NONE);
-    creek_puzzle_free(less);
-}
-
-/* While it is kept what clauses rest on, clauses are thrown away, at some
- * thousands and for clues that change: what is left still says the truth. */
-TEST(what_is_kept_rests_on_what_is_there)
-{
-    enum { SIZE = 9 };
-    creek_puzzle *puzzle = test_domino_board(SIZE);
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_true(solver && creek_solver_track(solver));
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
-    assert_true(creek_solver_statistics(solver).learned > 2500);
-    check_core(solver, puzzle);
-    int solvable = 0;
-    for (int i = 0; i < SIZE; i++) {
-        creek_place at = test_domino_square(SIZE, i, i);
-        int clue = creek_puzzle_clue(puzzle, at.row, at.col);
-        creek_puzzle_set_clue(puzzle, at.row, at.col, !clue);
-        assert_true(creek_solver_set_clue(solver, at.row, at.col, !clue));
-        creek_board *truth;
-        creek_verdict verdict = fresh_verdict(puzzle, &truth);
-        assert_int_equal(creek_solver_run(solver, NULL), verdict);
-        if (truth)
-            assert_true(creek_board_equal(creek_solver_result(solver), truth));
-        else
-            check_core(solver, puzzle);
-        solvable += truth != NULL;
-        creek_board_free(truth);
-        creek_puzzle_set_clue(puzzle, at.row, at.col, clue);
-        assert_true(creek_solver_set_clue(solver, at.row, at.col, clue));
-    }
-    assert_int_equal(solvable, 2); /* with either tip as many squares of both colours */
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
-    check_core(solver, puzzle);
     creek_solver_free(solver);
+    solver = creek_solver_new(less);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    creek_solver_free(solver);
+    creek_puzzle_free(less);
     creek_puzzle_free(puzzle);
 }
 
@@ -219,7 +180,7 @@ static const struct {
     {9, 9, 100, 0, DOMINOES | PROVED, "1: 3901 2697 96984 2689 15 0 0 0 95335"},
     {10, 10, 100, 0, DOMINOES | TRACKED, "1: 9103 6560 250683 6550 31 0 0 129 0"},
     {100, 100, 100, 0, ONES, "3: 5493 0 40002 4 0 0 5 0 0"},
-    {10, 10, 100, 0, TWOS | PROVED, "1: 450 325 12616 321 3 447 0 0 74254"},
+    {10, 10, 100, 0, TWOS | PROVED, "1: 450 325 12616 321 3 447 0 0 74590"},
     {50, 50, 100, 0, TWOS, "1: 3435 1014 149365 1007 4 210 0 0 0"},
     {30, 30, 100, 0, STRIPES, "3: 9731 4846 137679 4816 28 13539 4 0 0"},
     /* clang-format on */

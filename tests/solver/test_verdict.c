@@ -39,36 +39,27 @@ static void compare(const creek_puzzle *puzzle, const creek_board *marks, uint64
     creek_solver_free(solver);
 }
 
+/* Every other board with some marks. */
 TEST(random_boards)
 {
-    int total = test_board_total(1000);
+    int total = test_board_total(1500);
     int seen[3] = {0};
     for (int i = 0; i < total; i++) {
         test_random random = {(uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 16);
-        compare(puzzle, NULL, (uint64_t)i);
-        bruteforce_answer truth = bruteforce(puzzle, NULL);
+        creek_board *marks = i % 2 ? test_random_board(&random, creek_puzzle_width(puzzle),
+                                                       creek_puzzle_height(puzzle))
+                                   : NULL;
+        compare(puzzle, marks, (uint64_t)i);
+        bruteforce_answer truth = bruteforce(puzzle, marks);
         seen[truth.solutions > 1 ? 2 : truth.solutions]++;
+        creek_board_free(marks);
         creek_puzzle_free(puzzle);
     }
     /* The boards must not all be of one kind, or the test says little. */
     if (total >= 1000) {
         for (int kind = 0; kind < 3; kind++)
             assert_true(seen[kind] > total / 20);
-    }
-}
-
-TEST(random_positions)
-{
-    int total = test_board_total(1000) / 2;
-    for (int i = 0; i < total; i++) {
-        test_random random = {UINT64_C(1) << 40 | (uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
-        creek_board *marks =
-            test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        compare(puzzle, marks, (uint64_t)i);
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
     }
 }
 
@@ -95,33 +86,6 @@ TEST(questions_in_turn)
             creek_board_free(marks);
         }
         creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
-    }
-}
-
-/* What propagation finds is true in every solution. */
-TEST(propagation_is_sound)
-{
-    for (int i = 0; i < 1000; i++) {
-        test_random random = {UINT64_C(1) << 42 | (uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
-        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-        creek_board *marks = test_random_board(&random, width, height);
-        bruteforce_answer truth = bruteforce(puzzle, marks);
-        creek_solver *solver = creek_solver_new(puzzle);
-        creek_solver_assume_board(solver, marks);
-        bool good = creek_solver_propagate(solver, marks) != CREEK_VERDICT_NONE;
-        if (!good)
-            assert_int_equal(truth.solutions, 0);
-        for (int k = 0; good && truth.solutions && k < width * height; k++) {
-            creek_state found = creek_board_get(marks, k / width, k % width);
-            if (found == CREEK_SHADED)
-                assert_false(truth.ever_unshaded >> k & 1);
-            if (found == CREEK_UNSHADED)
-                assert_false(truth.ever_shaded >> k & 1);
-        }
-        creek_solver_free(solver);
-        creek_board_free(marks);
         creek_puzzle_free(puzzle);
     }
 }
@@ -178,8 +142,7 @@ static bool cancel_at_once(void *context)
     return true;
 }
 
-/* A run that was cancelled or ran out of steps goes on where it stopped. */
-TEST(limits)
+TEST(cancelled_run_goes_on)
 {
     creek_puzzle *puzzle = creek_puzzle_new(150, 150);
     for (int row = 1; row < 150; row += 3) {
@@ -191,22 +154,7 @@ TEST(limits)
     creek_limits limits = {.cancel = cancel_at_once, .context = &asked};
     assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_INTERRUPTED);
     assert_int_equal(asked, 1);
-    limits = (creek_limits){.steps = 50};
-    creek_verdict verdict;
-    int runs = 0;
-    while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_INTERRUPTED)
-        runs++;
-    assert_true(runs > 0);
-    assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
-}
-
-TEST(verdicts_have_names)
-{
-    assert_string_equal(creek_verdict_name(CREEK_VERDICT_UNIQUE), "unique");
-    assert_string_equal(creek_verdict_name(CREEK_VERDICT_INTERRUPTED), "interrupted");
-    assert_string_equal(creek_verdict_name(CREEK_VERDICT_MEMORY), "memory");
-    assert_string_equal(creek_verdict_name((creek_verdict)99), "?");
-    assert_string_equal(creek_verdict_name((creek_verdict)-1), "?");
 }

@@ -5,6 +5,7 @@
 #include "deduce/every_step.h"
 #include "random_puzzle.h"
 #include "sample.h"
+#include "search.h"
 #include "unit_test.h"
 
 #include <creek/advanced.h>
@@ -190,15 +191,22 @@ static void expect_forced(const creek_puzzle *puzzle, const creek_step *step)
     creek_board *marks = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     creek_puzzle *cited = cited_by(puzzle, step, marks);
     for (size_t i = 0; i < step->cell_count; i++) {
-        const creek_mark *cell = &step->cells[i];
-        creek_solver *solver = creek_solver_new(cited);
-        assert_non_null(solver);
-        creek_solver_set_area_rule(solver, step->connectivity);
-        creek_solver_assume_board(solver, marks);
-        creek_solver_assume(solver, cell->row, cell->col,
-                            cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
-        assert_int_equal(creek_solver_run_first(solver, NULL), CREEK_VERDICT_NONE);
-        creek_solver_free(solver);
+        const creek_mark *decided = &step->cells[i];
+        search *s = search_new(cited, CLOSE_NONE);
+        assert_non_null(s);
+        s->area_off = !step->connectivity;
+        list_push(
+            s, &s->demands,
+            literal_of(search_cell(s, decided->row, decided->col), decided->state == CREEK_SHADED));
+        for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+            creek_place at = search_place(s, cell);
+            creek_state state = creek_board_get(marks, at.row, at.col);
+            if (state != CREEK_UNDECIDED)
+                list_push(s, &s->demands, literal_of(cell, state == CREEK_UNSHADED));
+        }
+        search_end end = search_end_of(s, NULL);
+        assert_int_equal(search_run(s, &end), SEARCH_NONE);
+        search_free(s);
     }
     creek_puzzle_free(cited);
     creek_board_free(marks);

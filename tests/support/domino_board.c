@@ -2,11 +2,6 @@
 
 #include <stdlib.h>
 
-creek_place test_domino_square(int size, int file, int rank)
-{
-    return (creek_place){1 + size % 2 + file + rank, size + 1 + file - rank};
-}
-
 creek_puzzle *test_domino_board(int size)
 {
     int cells = 2 * size + 2;
@@ -19,7 +14,7 @@ creek_puzzle *test_domino_board(int size)
     }
     for (int file = 0; file < size; file++) {
         for (int rank = 0; rank < size; rank++) {
-            creek_place at = test_domino_square(size, file, rank);
+            creek_place at = {1 + size % 2 + file + rank, size + 1 + file - rank};
             bool tip = file == rank && (file == 0 || file == size - 1);
             creek_puzzle_set_clue(puzzle, at.row, at.col, !tip);
         }

@@ -14,7 +14,4 @@
  * forget clauses. Never NULL. */
 creek_puzzle *test_domino_board(int size);
 
-/* The square (file, rank), 0 to size-1 each, of such a board as a corner. */
-creek_place test_domino_square(int size, int file, int rank);
-
 #endif

@@ -43,24 +43,6 @@ static sum count_some(void)
     return known ? SUM_BEGIN + count : 0;
 }
 
-static sum propagate(void)
-{
-    creek_board *board = creek_board_new(10, 10);
-    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.ten));
-    sum all = SUM_BEGIN;
-    bool fine = board && solver;
-    if (fine)
-        creek_solver_assume(solver, 0, 0, CREEK_UNSHADED);
-    creek_verdict verdict =
-        fine ? creek_solver_propagate(solver, board) : CREEK_VERDICT_INTERRUPTED;
-    if (verdict == CREEK_VERDICT_INTERRUPTED && fine)
-        sum_add_board(&all, board);
-    fine = fine && verdict != CREEK_VERDICT_MEMORY;
-    creek_solver_free(solver);
-    creek_board_free(board);
-    return fine ? all : 0;
-}
-
 /* Many questions to one solver: clues go one after the other. */
 static sum ask_again(void)
 {
@@ -129,11 +111,12 @@ static sum count_all(void)
 
 static void test_solver(void **state)
 {
-    static const scenario all[] = {
-        {"one solution", solve_one, false, false},   {"several", solve_several, false, false},
-        {"counting some", count_some, false, false}, {"propagating", propagate, false, false},
-        {"asking again", ask_again, false, false},   {"a proof", prove, false, false},
-        {"counting all", count_all, false, false}};
+    static const scenario all[] = {{"one solution", solve_one, false, false},
+                                   {"several", solve_several, false, false},
+                                   {"counting some", count_some, false, false},
+                                   {"asking again", ask_again, false, false},
+                                   {"a proof", prove, false, false},
+                                   {"counting all", count_all, false, false}};
     shortage_run_all(all, sizeof all / sizeof all[0]);
 }
 

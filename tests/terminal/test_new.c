@@ -42,9 +42,7 @@ TEST(a_new_game_is_won_and_goes_on)
     player_press(t, "n");
     term_check(t, term_shows(t, "New game"));
     /* 4x3, easy, seed 5 */
-    player_press(t, "4x3j"
-                    "h"
-                    "jj5");
+    player_press(t, "4x3" KEY_ENTER "jhjj5" KEY_ENTER);
     term_send(t, KEY_ENTER);
     const char *first = id_of(place, 4, 3, CREEK_EASY, 5, 1);
     term_wait_text(t, "4x3 easy");
@@ -62,7 +60,7 @@ TEST(a_new_game_is_won_and_goes_on)
     term_send_and_end(t, KEY_CTRL_C, 0);
     /* It is a game like any other: home goes on with it. */
     t = player_start(place, NULL, no_arguments);
-    term_check(t, term_says(t, SAYS_CONTINUE) && term_shows(t, "4x3 easy"));
+    term_check(t, term_says(t, SAYS_CONTINUE) && term_shows(t, "4x3, 11 to go"));
     player_press(t, "c");
     term_check(t, term_shows(t, second));
     term_send_and_end(t, KEY_CTRL_C, 0);

@@ -348,12 +348,7 @@ TEST(bound_keys_are_told)
     PRESS_SHOWS(s, "C", "1 clue cleared; z restores it.");
     stage_keys(s, "z");
     assert_int_equal(editor_clues(s), 1);
-    PRESS_SHOWS(s, "c/unneeded<enter>",
-                "remove unneeded clues                                                  w");
-    PRESS_SHOWS(s, "<esc><esc>c/the top<enter>", "p k, Up");
-    PRESS_SHOWS(s, "<esc><esc><f1>/unneeded<enter>", "w                 remove unneeded clues");
-    /* The menu obeys them, too. */
-    PRESS_SHOWS(s, "<esc>cp", "row at top");
+    PRESS_SHOWS(s, "c/unneeded<enter>", "w                 remove unneeded clues");
 }
 
 /* The settings and the keys can be changed from the editor as from the game. */
@@ -384,9 +379,7 @@ TEST(pictures)
         stage_check(s, GOLDEN_FOLDER, "edit-unique");
         stage_keys(s, "z");
         stage_check(s, GOLDEN_FOLDER, "edit-shape");
-        stage_keys(s, "<esc>tPond<enter>c");
-        stage_check(s, GOLDEN_FOLDER, "edit-menu");
-        stage_keys(s, "<esc>n");
+        stage_keys(s, "<esc>tPond<enter>n");
         stage_check(s, GOLDEN_FOLDER, "edit-prompt");
         stage_keys(s, "<esc>");
         editor_age(s);

@@ -167,9 +167,8 @@ TEST(mouse_draws)
     stage_click(s, "Tab   clues", 1);
     stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
-    /* All commands are in the menu, which can be clicked. */
-    CLICK_SHOWS(s, "commands", 1, "Editor commands");
-    stage_click(s, "fill in all clues", 1);
+    CLICK_SHOWS(s, "commands", 1, "In the editor");
+    stage_keys(s, "<esc>f");
     assert_int_equal(editor_clues(s), 25);
     stage_click(s, "size", 1);
     stage_click(s, "row at top", 1);

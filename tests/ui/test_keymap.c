@@ -394,7 +394,8 @@ TEST(bindings_of_contexts_are_written)
     } table[] = {{COMMAND_HINT, COMMAND_NONE, "bind s hint\n"},
                  {COMMAND_FILL_CLUES, COMMAND_NONE, "bind s hint\nbind s fill-clues\n"},
                  {COMMAND_NONE, COMMAND_HINT, "bind s fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind s\nbind s shift-down\nbind s list-games\n"},
+                 {COMMAND_NONE, COMMAND_FILL_CLUES,
+                  "unbind s\nbind s shift-down\nbind s lessons\nbind s list-games\n"},
                  {COMMAND_UP, COMMAND_NONE, "bind s up\n"},
                  {COMMAND_TITLE, COMMAND_NONE, "bind s up\nbind s title\n"},
                  {COMMAND_FINDINGS, COMMAND_UP, ""}};

@@ -15,18 +15,8 @@ static void paste_bytes(stage *s, const char *text, size_t length)
     stage_event(s, &e);
 }
 
-/* Pastes into the open screen's field, in place of what stands there. */
-static void enter(stage *s, const char *text)
-{
-    stage_keys(s, "<C-e><C-u>");
-    stage_paste(s, text);
-    /* A puzzle of several lines opens at once, as on any other screen. */
-    if (picture_shows(&s->canvas, "Open a puzzle"))
-        stage_keys(s, "<enter>");
-}
-
 /* Keys that lead from home to a screen. */
-static const char *const ways[] = {"", "l", "?", "?GG", "s", "s<enter>"};
+static const char *const ways[] = {"", "l", "?", "?GG", "s", "s<enter>", "o", "n"};
 
 TEST(paste_everywhere)
 {
@@ -106,17 +96,6 @@ TEST(paste_in_list)
     PRESS_SHOWS(s, "<esc><esc>", "The list");
 }
 
-/* Where a file is to be named an address is none: it opens as elsewhere. */
-TEST(paste_over_export)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xE");
-    PASTE_SHOWS(s, "a-name", "a-name");
-    stage_paste(s, other);
-    HIDES(s, "Export");
-    SHOWS(s, "4x4");
-}
-
 /* Whatever can be written can be pasted. */
 TEST(paste_formats)
 {
@@ -130,12 +109,6 @@ TEST(paste_formats)
         assert_non_null(text);
         stage *s = stage_play(80, 24, stage_sample, 1);
         PASTE_SHOWS(s, text, "4x4");
-        stage_free(s);
-        /* And in the field of the open screen. */
-        s = stage_play(80, 24, NULL, 0);
-        stage_keys(s, "o");
-        enter(s, text);
-        SHOWS(s, "4x4");
         stage_free(s);
         creek_free(text);
     }

@@ -99,7 +99,7 @@ static void ask(edit_screen *s, shell *sh, command which)
         (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
                        creek_puzzle_height(puzzle));
     const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
-    prompt_use use = {questions[which].title, questions[which].about,
+    prompt_use use = {questions[which].title, questions[which].about, NULL,
                       is_size ? board_size_check : NULL, take_answer};
     s->asked = which;
     shell_open(sh, prompt_new(use, text ? text : ""));
@@ -138,37 +138,17 @@ static void show_url(edit_screen *s, shell *sh, command which)
     creek_game_free(game);
 }
 
-void edit_screen_unshare(edit_screen *s)
-{
-    for (int i = 0; i < EXPORT_CHOICES; i++) {
-        creek_game_free(s->shared[i]);
-        s->shared[i] = NULL;
-    }
-}
-
 /* The puzzle alone, with the drawing, or with the solution if it is known. */
 static void export(edit_screen *s, shell *sh, command which)
 {
     const edit *e = s->edit;
-    bool solved = e->findings->verdict == CREEK_VERDICT_UNIQUE;
-    const struct {
-        const char *with;
-        const creek_board *marks;
-        bool there;
-    } sets[EXPORT_CHOICES] = {{"nothing else", NULL, true},
-                              {"the drawing", e->drawing, draft_is_drawn(e->drawing)},
-                              {"the solution", e->findings->forced, solved}};
-    export_choice choices[EXPORT_CHOICES];
-    int count = 0;
-    edit_screen_unshare(s);
-    for (int i = 0; i < EXPORT_CHOICES; i++) {
-        if (!sets[i].there)
-            continue;
-        s->shared[count] = edit_game(e, sets[i].marks);
-        choices[count] = (export_choice){sets[i].with, s->shared[count]};
-        count++;
-    }
-    shell_open(sh, screen_export_new(choices, count, NULL));
+    export_choice choices[EXPORT_CHOICES] = {{"nothing else", edit_game(e, NULL)}};
+    int count = 1;
+    if (draft_is_drawn(e->drawing))
+        choices[count++] = (export_choice){"the drawing", edit_game(e, e->drawing)};
+    if (e->findings->verdict == CREEK_VERDICT_UNIQUE)
+        choices[count++] = (export_choice){"the solution", edit_game(e, e->findings->forced)};
+    shell_open(sh, screen_export_new(sh, choices, count, NULL));
 }
 
 static void list_drafts(edit_screen *s, shell *sh, command which)
@@ -193,7 +173,7 @@ static void show_message(edit_screen *s, shell *sh, command which)
 
 static void show_menu(edit_screen *s, shell *sh, command which)
 {
-    shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s)));
+    (void)shell_obey(sh, COMMAND_HELP);
 }
 
 const edit_action edit_others[] = {

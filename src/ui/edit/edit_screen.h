@@ -19,8 +19,6 @@ typedef struct {
     bool shaping;       /* the keys for size and shape are active */
     bool found;         /* the solver's findings are shown */
     command asked;      /* the command that opened a prompt */
-    /* Games shown on other screens, or NULL: without marks, with several sets of marks. */
-    creek_game *shared[EXPORT_CHOICES];
 } edit_screen;
 
 /* A function for the commands from `first` to `last`. */
@@ -59,8 +57,6 @@ void edit_reframe(edit_screen *s, draft_shape shape);
 
 /* Loads what was pasted as a new draft. */
 void edit_paste(edit_screen *s, shell *sh, const event *e);
-/* Frees the games shown on other screens. */
-void edit_screen_unshare(edit_screen *s);
 
 /* --- edit_panel.c --- */
 

@@ -1,4 +1,4 @@
-/* edit_screens.h - the editor, its drafts and its menu. Each constructor makes a screen for
+/* edit_screens.h - the editor and its drafts. Each constructor makes a screen for
  * shell_open(). */
 #ifndef CREEK_UI_EDIT_SCREENS_H
 #define CREEK_UI_EDIT_SCREENS_H
@@ -22,11 +22,7 @@ bool screen_edit_has(const screen *s, int64_t id);
 
 /* A list of drafts to open, create or delete. */
 screen *screen_drafts_new(shell *sh);
-/* Opens this list or, if there are no drafts yet, a new draft. */
-void screen_drafts_open(shell *sh);
-
-/* A list of the editor's commands, with the player's keys; the chosen command goes to the screen
- * below as a KEY_COMMAND. */
-screen *screen_edit_menu_new(shell *sh, keymap keys);
+/* This list or, if there are no drafts yet, a new draft. */
+screen *screen_drafts_open(shell *sh);
 
 #endif

@@ -173,12 +173,13 @@ screen *screen_drafts_new(shell *sh)
     return &s->list.base;
 }
 
-void screen_drafts_open(shell *sh)
+screen *screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
     saved_items drafts;
     (void)saved_items_list(sh->services->storage, STORED_DRAFT, &drafts);
-    shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
-                                    : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
+    screen *first =
+        drafts.count > 0 ? screen_drafts_new(sh) : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE);
     saved_items_free(&drafts);
+    return first;
 }

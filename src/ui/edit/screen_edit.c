@@ -228,7 +228,6 @@ static void release(screen *self)
     edit_screen *s = (edit_screen *)self;
     edit_close(s->edit);
     creek_board_free(s->blank);
-    edit_screen_unshare(s);
     free(s);
 }
 

@@ -141,6 +141,25 @@ static void open_row(list_screen *s, shell *sh)
         s->kind->open(s, sh, number);
 }
 
+void list_screen_write_value(const list_screen *s, int number, const char *value, list_cells *row)
+{
+    bool selected = number == list_screen_selected(s);
+    snprintf(row->columns[0], LIST_CELL, "%s %s %s", selected ? s->glyphs->left : " ", value,
+             selected ? s->glyphs->right : " ");
+}
+
+/* A click on a value changes it, with the right button to the previous one; a click beside it
+ * selects the row. */
+static void click_value(list_screen *s, shell *sh, const event *e)
+{
+    enum { VALUE_WIDTH = 12 };
+    event left = *e;
+    left.button = 1;
+    if (e->button != 2 && list_handle(&s->list, &left) == LIST_CHOSEN &&
+        e->col >= s->list.rect.left + s->list.rect.width - VALUE_WIDTH)
+        s->kind->change(s, sh, list_screen_selected(s), e->button == 3 ? -1 : 1);
+}
+
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
@@ -161,6 +180,10 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     }
     if (e->kind == EVENT_KEY)
         return jump(s, e);
+    if (e->kind == EVENT_PRESS && s->kind->change) {
+        click_value(s, sh, e);
+        return true;
+    }
     list_answer answer = list_handle(&s->list, e);
     if (answer == LIST_CHOSEN)
         open_row(s, sh);
@@ -205,10 +228,16 @@ bool list_screen_obey(screen *self, shell *sh, command which)
     event move = search_line_move(which);
     if (!s->filter.typing && s->kind->obey && s->kind->obey(s, sh, which, list_screen_selected(s)))
         return true;
+    int number = list_screen_selected(s);
     switch (which) {
     case COMMAND_OPEN:
         open_row(s, sh);
         return true;
+    case COMMAND_VALUE_BACK:
+    case COMMAND_VALUE_NEXT:
+        if (s->kind->change && number >= 0)
+            s->kind->change(s, sh, number, which == COMMAND_VALUE_NEXT ? 1 : -1);
+        return s->kind->change;
     case COMMAND_CLOSE:
         return shell_obey(sh, COMMAND_BACK);
     case COMMAND_FILTER:
@@ -239,6 +268,7 @@ typedef struct {
     list_cells *rows;
     int widths[LIST_COLUMNS];
     int columns; /* that fit beside most of a title */
+    int key;     /* the columns for keys */
 } row_block;
 
 static row_block measure(list_screen *s, shell *sh)
@@ -248,14 +278,15 @@ static row_block measure(list_screen *s, shell *sh)
     for (int i = 0; i < count; i++) {
         b.rows[i] = row_of(s, sh, number_of(s, s->list.first + i));
         title = max_of(title, text_width(b.rows[i].title));
+        b.key = max_of(b.key, b.rows[i].key[0] ? text_width(b.rows[i].key) + s->gap : 0);
         for (int k = 0; k < LIST_COLUMNS; k++)
             b.widths[k] = max_of(b.widths[k], text_width(b.rows[i].columns[k]));
     }
-    int width = s->list.rect.width, room = width - before_title(s) - s->gap;
+    int width = s->list.rect.width, room = width - before_title(s) - b.key - s->gap;
     room -= min_of(title, min_of(width / 2, TITLE_MOST));
     for (; b.columns < LIST_COLUMNS; b.columns++) {
         room -= b.widths[b.columns] > 0 ? s->gap + b.widths[b.columns] : 0;
-        if (room < 0 && b.columns >= s->kind->keep)
+        if (room < 0 && !(s->kind->change && b.columns == 0))
             break;
     }
     return b;
@@ -280,6 +311,8 @@ static void draw_row(const list_screen *s, canvas *c, int shown, const row_block
         canvas_text(c, line, right - width, width, STYLE_FAINT, row->columns[i]);
         right -= (i > 0 ? block->widths[i] : width) + s->gap;
     }
+    canvas_text(c, line, start, block->key, STYLE_KEY, row->key);
+    start += block->key;
     canvas_text(c, line, start, right - start, (uint8_t)row->style, row->title);
 }
 
@@ -366,12 +399,7 @@ static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
 
 static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect rect)
 {
-    static const command_item common[] = {
-        {COMMAND_FILTER, "filter"}, {COMMAND_LEAVE, "back"}, {COMMAND_HELP, "help"}};
-    enum {
-        COMMON = sizeof common / sizeof common[0],
-        OWN = sizeof s->kind->keys / sizeof common[0]
-    };
+    enum { OWN = sizeof s->kind->keys / sizeof s->kind->keys[0], COMMON = 3 };
     command_item items[OWN + COMMON];
     int count = 0;
     if (s->filter.typing) {
@@ -385,17 +413,13 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
             (!s->kind->offers || s->kind->offers(s, which, number)))
             items[count++] = s->kind->keys[i];
     }
-    if (count > 0 && items[0].which == COMMAND_OPEN && s->kind->opens && number >= 0)
-        items[0].does = s->kind->opens(s, number);
-    for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
-        items[count++] = common[i];
     /* Where few keys fit, the first ones and the way back matter most. */
-    enum { FIRST = 2, NARROW_BAR = 60 };
-    if (rect.width < NARROW_BAR && count > COMMON + FIRST) {
-        int back = count - 2;
-        memmove(items + FIRST + 1, items + FIRST, (size_t)(back - FIRST) * sizeof items[0]);
-        items[FIRST] = common[COMMON - 2];
-    }
+    int first = min_of(count, 2);
+    memmove(items + first + 1, items + first, (size_t)(count++ - first) * sizeof items[0]);
+    items[first] = (command_item){COMMAND_LEAVE, s->base.class->home ? "quit" : "back"};
+    if (s->count > 0)
+        items[count++] = (command_item){COMMAND_FILTER, "filter"};
+    items[count++] = (command_item){COMMAND_HELP, "help"};
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
     command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
 }

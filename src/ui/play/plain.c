@@ -10,7 +10,7 @@
 #include "ui/play/replay.h"
 #include "ui/play/share.h"
 #include "ui/review/game_review.h"
-#include "ui/screens/export.h"
+#include "ui/screens/screens.h"
 
 #include <ctype.h>
 #include <errno.h>

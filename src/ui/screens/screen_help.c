@@ -31,7 +31,7 @@ typedef struct {
     command_context context;
     help_line lines[LINES_MOST];
     int count;
-    int parts[CONTEXT_COUNT]; /* the first line of each; 0 for those at the top */
+    int parts[CONTEXT_COUNT]; /* the first line about each; 0 for none */
     bool opened;
 } help_screen;
 
@@ -74,24 +74,8 @@ static const help_words everywhere[] = {
      "On any screen without a text field, you can paste a puzzle or a list of puzzles to open it."},
 };
 
-static const help_words home[] = {
-    {NULL, "On the home screen"},
-    {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "saved games, to continue, replay, review or race against"},
-    {"l s r o", "levels, lessons, practice; open a file, URL or ID"},
-    {"e t p", "editor, statistics, settings"},
-};
-
 static const help_words lists[] = {
     {"1 2 ...", "go to the row with that number"},
-};
-
-static const help_words new_game[] = {
-    {NULL, "A new game"},
-    {"arrows", "choose size, difficulty, symmetry and seed; you can type a size"},
-    {"Enter", "create it; Esc cancels"},
-    {"m", "show the explanation in full"},
-    {"n", "on the board: next puzzle with the same settings"},
 };
 
 static const help_words editor[] = {
@@ -183,6 +167,13 @@ static void add_group(help_screen *s, command_group group)
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (command_group_of((command)i) == group)
             add_command(s, s->services->keys, (command)i);
+}
+
+/* The same for what the help shows first on the screens of a context. */
+static void add_part(help_screen *s, command_group group, command_context context)
+{
+    s->parts[context] = s->count;
+    add_group(s, group);
 }
 
 static void add_mouse(help_screen *s)
@@ -278,7 +269,7 @@ static void collect(help_screen *s, canvas_charset charset)
     s->count = 0;
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
-        ADD_WORDS(s, home);
+        add_group(s, GROUP_HOME);
     add_signs(s, charset);
     ADD_WORDS(s, panel);
     for (int group = 0; group < GROUP_CLUES; group++) {
@@ -289,19 +280,17 @@ static void collect(help_screen *s, canvas_charset charset)
     ADD_WORDS(s, race);
     ADD_WORDS(s, everywhere);
     if (s->context != CONTEXT_HOME)
-        ADD_WORDS(s, home);
-    s->parts[CONTEXT_LIST] = s->count;
-    add_group(s, GROUP_LISTS);
+        add_group(s, GROUP_HOME);
+    add_part(s, GROUP_LISTS, CONTEXT_LIST);
     ADD_WORDS(s, lists);
-    for (int group = GROUP_TEXTS; group <= GROUP_SETTINGS; group++)
-        add_group(s, (command_group)group);
-    s->parts[CONTEXT_NEW_GAME] = s->count;
-    ADD_WORDS(s, new_game);
-    s->parts[CONTEXT_REPLAY] = s->count;
-    add_group(s, GROUP_REPLAY);
+    add_part(s, GROUP_TEXTS, CONTEXT_TEXT);
+    add_part(s, GROUP_LEVELS, CONTEXT_LEVELS);
+    add_part(s, GROUP_SAVED, CONTEXT_SAVED);
+    add_part(s, GROUP_STATISTICS, CONTEXT_STATISTICS);
+    add_part(s, GROUP_SETTINGS, CONTEXT_SETTINGS);
+    add_part(s, GROUP_REPLAY, CONTEXT_REPLAY);
     ADD_WORDS(s, replay_bar);
-    s->parts[CONTEXT_REVIEW] = s->count;
-    add_group(s, GROUP_REVIEW);
+    add_part(s, GROUP_REVIEW, CONTEXT_REVIEW);
     ADD_WORDS(s, review);
     add_editor(s);
 }
@@ -350,9 +339,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     text_screen_draw(self, sh, c);
     if (s->opened)
         return;
-    bool list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
-                s->context != CONTEXT_REVIEW;
-    s->base.page.first = s->lines[s->parts[list ? CONTEXT_LIST : s->context]].row;
+    command_context context = s->context;
+    while (context != CONTEXT_COUNT && !s->parts[context])
+        context = command_context_around(context);
+    if (context != CONTEXT_COUNT && s->context != CONTEXT_HOME)
+        s->base.page.first = s->lines[s->parts[context]].row;
     s->opened = true;
     text_screen_draw(self, sh, c);
 }

@@ -250,18 +250,22 @@ static void open(list_screen *base, shell *sh, int number)
     ((keys_screen *)base)->pressing = true;
 }
 
+/* Selects the next or previous key of the command. */
+static void change(list_screen *base, shell *sh, int number, int direction)
+{
+    keys_screen *s = (keys_screen *)base;
+    if (direction < 0)
+        s->which -= s->which > 0;
+    else
+        s->which += s->which + 1 < count_keys(s, s->command);
+}
+
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
     keys_screen *s = (keys_screen *)base;
     if (number < 0)
         return false;
     switch (which) {
-    case COMMAND_VALUE_BACK:
-        s->which -= s->which > 0;
-        return true;
-    case COMMAND_VALUE_NEXT:
-        s->which += s->which + 1 < count_keys(s, s->command);
-        return true;
     case COMMAND_VALUE_DEFAULT:
         remove_key(s, sh);
         return true;
@@ -281,11 +285,11 @@ screen *screen_keys_new(shell *sh)
     static const list_kind kind = {
         .class = {LIST_SCREEN_METHODS, .release = list_screen_release, .context = CONTEXT_SETTINGS},
         .plain = true,
-        .keep = 1,
         .most = 78,
         .row = fill_row,
         .about = about,
         .open = open,
+        .change = change,
         .handle = handle,
         .obey = obey,
         .keys = {{COMMAND_OPEN, "add"},

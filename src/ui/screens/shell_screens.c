@@ -6,12 +6,6 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
 
-/* A pasted ID is shown in a field; its puzzle is generated when the player confirms. */
-static screen *open_pasted(shell *sh, const char *text, size_t length)
-{
-    return screen_open_builds(text, length) ? screen_open_new(sh, text) : NULL;
-}
-
 const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .help = screen_help_new,
                                         .play = screen_play_new,
@@ -20,7 +14,7 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .text = text_screen_of,
                                         .settings = screen_settings_new,
                                         .keys = screen_keys_new,
-                                        .paste = open_pasted};
+                                        .paste = screen_open_pasted};
 
 static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {

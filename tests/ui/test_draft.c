@@ -3,7 +3,6 @@
 #include "unit_test.h"
 
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_shape.h"
 #include "ui/kit/board_size.h"
 
 #include <creek/rate.h>

@@ -62,7 +62,7 @@ TEST(from_a_game)
     PRESS_SHOWS(s, "g<home>1l0", "1!");
     PRESS_HIDES(s, "s", "1!", "conflict ");
     stage_resize(s, 40, 12);
-    SHOWS(s, "solver hidden, s shows it");
+    SHOWS(s, "s: solver");
     HIDES(s, "no solution");
     stage_resize(s, 80, 24);
     stage_keys(s, "uu");

@@ -348,16 +348,6 @@ static void draw(screen *self, shell *sh, canvas *c)
     text_screen_draw(self, sh, c);
 }
 
-/* The row at which the line begins that has this row: that of its key, which may be above. */
-static int begin(const text_screen *base, int row)
-{
-    const help_screen *s = (const help_screen *)base;
-    int i = s->count - 1;
-    while (i > 0 && s->lines[i].row > row)
-        i--;
-    return s->lines[i].row;
-}
-
 /* The key that opened it also closes it. */
 static bool obey(text_screen *s, shell *sh, command which)
 {
@@ -373,7 +363,6 @@ screen *screen_help_new(shell *sh, command_context context)
                                              .context = CONTEXT_TEXT},
                                    .most = MOST_WIDTH,
                                    .paint = paint,
-                                   .begin = begin,
                                    .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);

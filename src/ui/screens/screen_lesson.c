@@ -8,7 +8,6 @@
 #include "ui/screens/study.h"
 #include "ui/shell/panel_parts.h"
 
-#include <creek/coach.h>
 #include <creek/lessons.h>
 
 #include <ctype.h>
@@ -32,7 +31,6 @@ typedef struct {
     creek_step *step; /* the step to find, or the one the player has started, once asked for */
     shown_step stage;
     creek_lesson_answer judged;
-    bool refused;                                      /* it is done, and takes no more marks */
     bool unsaved;                                      /* it is done; the answer says why */
     char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* the answer; "" for none */
     surface board;
@@ -40,6 +38,17 @@ typedef struct {
 } lesson_screen;
 
 /* --- the lesson ------------------------------------------------------------ */
+
+static void tell_way_on(lesson_screen *s)
+{
+    char text[100];
+    bool last = s->number + 1 == creek_lesson_count();
+    keymap_text(s->services->keys,
+                last ? " {cycle}: list of lessons, {restart}: again."
+                     : " {cycle}: next lesson, {restart}: again.",
+                text, sizeof text);
+    text_append(s->answer, sizeof s->answer, "%s", text);
+}
 
 /* Judges the board as it is now, and updates the surface. */
 static void judge(lesson_screen *s)
@@ -53,6 +62,8 @@ static void judge(lesson_screen *s)
         alloc_failed();
     if (s->judged == CREEK_LESSON_UNTOUCHED)
         s->answer[0] = '\0';
+    if (s->judged == CREEK_LESSON_DONE)
+        tell_way_on(s);
     s->unsaved =
         s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->services->storage, s->lesson->name);
     if (s->unsaved)
@@ -72,8 +83,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     if (given && s->judged != CREEK_LESSON_DONE && !join)
         snprintf(s->answer, sizeof s->answer, "r%dc%d is given: it stays as it is.", cell.row + 1,
                  cell.col + 1);
-    s->refused = s->judged == CREEK_LESSON_DONE;
-    if (given || s->refused)
+    if (given || s->judged == CREEK_LESSON_DONE)
         return false;
     int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
     if (changed < 0)
@@ -168,8 +178,7 @@ static void show_step(lesson_screen *s, shown_step stage)
  * player has started, if any. */
 static void help(lesson_screen *s, bool at_once)
 {
-    s->refused = s->judged == CREEK_LESSON_DONE;
-    if (s->refused)
+    if (s->judged == CREEK_LESSON_DONE)
         return;
     bool more = at_once || s->stage != SHOWN_NOTHING;
     if (s->stage == SHOWN_NOTHING) {
@@ -179,44 +188,6 @@ static void help(lesson_screen *s, bool at_once)
             s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
     }
     show_step(s, more ? SHOWN_ALL : SHOWN_LOOK);
-}
-
-/* Explains the hint or, without one, the cell under the cursor, if a step of the lesson's
- * technique, or an easier one, decides it. */
-static void explain(lesson_screen *s)
-{
-    creek_place cell = s->board.view.focus;
-    const creek_board *board = creek_game_board(s->game);
-    const creek_chain_request request = {cell.row, cell.col, s->lesson->technique, 1};
-    creek_chain chain = {0};
-    bool decided = creek_board_get(board, cell.row, cell.col) != CREEK_UNDECIDED;
-    char text[120];
-    if (s->stage != SHOWN_NOTHING || s->judged == CREEK_LESSON_WRONG ||
-        s->judged == CREEK_LESSON_DONE) {
-        help(s, true);
-        return;
-    }
-    if (!decided) {
-        creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(s->game)));
-        if (creek_deducer_chain(deducer, board, &request, NULL, &chain) == CREEK_CHAIN_MEMORY)
-            alloc_failed();
-        creek_deducer_free(deducer);
-    }
-    if (chain.count == 1) {
-        creek_step_free(s->step);
-        s->step = chain.steps[0];
-        chain.count = 0;
-        show_step(s, SHOWN_ALL);
-    } else {
-        snprintf(
-            text, sizeof text,
-            decided
-                ? "r%dc%d is already marked; {reason} explains undecided cells."
-                : "This lesson's technique does not decide r%dc%d. {hint} shows the step to find.",
-            cell.row + 1, cell.col + 1);
-        keymap_text(s->services->keys, text, s->answer, sizeof s->answer);
-    }
-    creek_chain_free(&chain);
 }
 
 /* Ends a hint. False if none is shown. */
@@ -333,7 +304,7 @@ static void obey(lesson_screen *s, shell *sh, command which)
         help(s, false);
         break;
     case COMMAND_REASON:
-        explain(s);
+        help(s, true);
         break;
     case COMMAND_LAYOUT:
         study_change_layout(&s->board, sh);
@@ -352,21 +323,6 @@ static void obey(lesson_screen *s, shell *sh, command which)
     }
 }
 
-/* A board that is done takes no more marks: says what to press instead. */
-static void tell_way_on(lesson_screen *s, shell *sh)
-{
-    char text[160];
-    bool last = s->number + 1 == creek_lesson_count();
-    if (!s->refused)
-        return;
-    s->refused = false;
-    keymap_text(s->services->keys,
-                last ? "This lesson is done. {cycle}: list of lessons, {restart}: again."
-                     : "This lesson is done. {cycle}: next lesson, {restart}: again.",
-                text, sizeof text);
-    shell_say(sh, false, "%s", text);
-}
-
 /* Has the keys of the board, except that the page keys scroll the text, and the key that cycles
  * a cell opens the next lesson once this one is done. */
 static bool handle(screen *self, shell *sh, const event *e)
@@ -381,7 +337,6 @@ static bool handle(screen *self, shell *sh, const event *e)
         (void)shell_back(sh);
     else
         obey(s, sh, go_on ? COMMAND_NEXT : which);
-    tell_way_on(s, sh);
     return true;
 }
 

@@ -21,7 +21,6 @@
 
 enum {
     MOST_WIDTH = 76,
-    TABLE_WIDTH = 74, /* if a group fits on one line */
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
     TIMES = 3,
@@ -103,46 +102,36 @@ static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURAT
     }
 }
 
-/* A group on a line. */
+/* A group on a line, with as many of the times as fit; if none does, the best on the next line. */
 static int draw_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
-    canvas_print(c, row++, left, width, STYLE_TITLE, "%20s%27s%27s", "", kinds[TIMES_WITHOUT_HELP],
-                 kinds[TIMES_WITH_HELP]);
-    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "puzzles", "best",
-                 "median", "mean", "best", "median", "mean");
-    for (size_t i = 0; i < s->sum.group_count; i++) {
+    enum { NAME = 20, TIME = 9 };
+    static const char *const heads[TIMES] = {"best", "median", "mean"};
+    int columns = clamp((width - NAME) / TIME, 0, TIMES * TIMES_KINDS);
+    for (int i = 0; i < columns; i++) {
+        int at = left + NAME + i * TIME;
+        if (i % TIMES == min_of(columns, TIMES) - 1)
+            canvas_print(c, row, at - TIME, 2 * TIME, STYLE_TITLE, "%18s", kinds[i / TIMES]);
+        canvas_print(c, row + 1, at, TIME, STYLE_FAINT, "%9s", heads[i % TIMES]);
+    }
+    if (columns > 0)
+        canvas_print(c, row + 1, left, NAME, STYLE_FAINT, "%20s", "puzzles");
+    row += columns > 0 ? 2 : 0;
+    for (size_t i = 0; i < s->sum.group_count; i++, row++) {
         const win_group *group = &s->sum.groups[i];
-        const win_times *plain = &group->times[TIMES_WITHOUT_HELP];
-        const win_times *helped = &group->times[TIMES_WITH_HELP];
-        char name[40], a[TIMES][CALENDAR_DURATION], b[TIMES][CALENDAR_DURATION];
+        char name[40], times[TIMES_KINDS][TIMES][CALENDAR_DURATION];
         result_group_name(group->width, group->height, group->level, name, sizeof name);
-        write_times(plain, a);
-        write_times(helped, b);
-        canvas_print(c, row++, left, width, STYLE_TEXT, "%-15s%5zu%9s%9s%9s%9s%9s%9s", name,
-                     plain->count + helped->count, a[0], a[1], a[2], b[0], b[1], b[2]);
+        for (int kind = 0; kind < TIMES_KINDS; kind++)
+            write_times(&group->times[kind], times[kind]);
+        canvas_print(c, row, left, NAME, STYLE_TEXT, "%-15s%5zu", name,
+                     group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count);
+        for (int k = 0; k < columns; k++)
+            canvas_print(c, row, left + NAME + k * TIME, TIME, STYLE_TEXT, "%9s",
+                         times[k / TIMES][k % TIMES]);
+        if (columns == 0)
+            canvas_print(c, ++row, left + 1, width - 1, STYLE_TEXT, "best %s", times[0][0]);
     }
     return row;
-}
-
-/* A group as a few lines of text, if no table fits. */
-static void draw_lines(const stats_screen *s, column *to)
-{
-    for (size_t i = 0; i < s->sum.group_count; i++) {
-        const win_group *group = &s->sum.groups[i];
-        char name[40], times[TIMES][CALENDAR_DURATION];
-        result_group_name(group->width, group->height, group->level, name, sizeof name);
-        column_text(to, STYLE_TEXT, name);
-        for (int kind = 0; kind < TIMES_KINDS; kind++) {
-            if (group->times[kind].count == 0)
-                continue;
-            write_times(&group->times[kind], times);
-            to->indent = 1;
-            column_fact(to, "", STYLE_FAINT, "%zu %s", group->times[kind].count, kinds[kind]);
-            to->indent = 2;
-            column_fact(to, "", STYLE_TEXT, "best %s  median %s  mean %s", times[0], times[1],
-                        times[2]);
-        }
-    }
 }
 
 /* --- the page -------------------------------------------------------------- */
@@ -161,8 +150,6 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     to.row = draw_chart(s, c, to.row + 1, left, width) + 1;
     if (s->sum.group_count == 0)
         column_text(&to, STYLE_FAINT, "Best times appear here once you solve a puzzle.");
-    else if (width < TABLE_WIDTH)
-        draw_lines(s, &to);
     else
         to.row = draw_table(s, c, to.row, left, width);
     to.indent = 0;

@@ -51,18 +51,21 @@ static places beside(const study *s, const canvas *c)
         .layout = kind};
 }
 
-/* One below the other; the answer never moves the board. */
+/* One below the other, or without a board; the answer never moves the board. */
 static places stacked(const study *s, const canvas *c)
 {
-    int cols = creek_puzzle_width(s->board->view.puzzle), columns;
-    int height = creek_puzzle_height(s->board->view.puzzle), rows;
+    const creek_puzzle *puzzle = s->board->view.puzzle;
     int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
     int task = s->task[0] ? min_of(text_lines(s->task, width), c->height >= 12 ? 2 : 1) : 0;
-    int room = c->height - 2 - answer - task;
-    board_layout kind = layout_for(s, c, width - 1, max_of(s->text[0] ? room - room / 3 : room, 1));
-    board_view_size(cols, height, kind, true, &columns, &rows);
-    columns = min_of(columns + 1, width);
-    rows = min_of(rows, max_of(s->text[0] ? room - 1 : room, 1));
+    int room = c->height - 2 - answer - task, columns = 0, rows = 0;
+    board_layout kind = BOARD_ROOMY;
+    if (puzzle) {
+        kind = layout_for(s, c, width - 1, max_of(s->text[0] ? room - room / 3 : room, 1));
+        board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), kind, true,
+                        &columns, &rows);
+        rows = min_of(rows, max_of(s->text[0] ? room - 1 : room, 1));
+        columns = min_of(columns + 1, width);
+    }
     int text = max_of(room - rows, 0), top = 1 + text + task;
     return (places){.text = {1, 1, text, width},
                     .task = {1 + text, 1, task, width},
@@ -79,22 +82,11 @@ static int paint_text(void *context, canvas *c, int row, int left, int width)
     return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->text);
 }
 
-/* Text and answer, while there is no board. */
-static places alone(const study *s, const canvas *c)
-{
-    int width = max_of(min_of(c->width - 2, TEXT_WIDTH), 1), left = 1;
-    int top = c->height >= 12 ? 2 : 1;
-    int text = min_of(text_lines(s->text, width), max_of(c->height - top - 4, 0));
-    int answer = top + text + 1;
-    return (places){.text = {top, left, text, width},
-                    .answer = {answer, left, max_of(c->height - 1 - answer, 0), width}};
-}
-
 canvas_rect study_draw(const study *s, canvas *c)
 {
     study whole = *s;
     bool board = s->board->view.puzzle;
-    places at = !board ? alone(s, c) : layout_of(c, c->width).beside ? beside(s, c) : stacked(s, c);
+    places at = board && layout_of(c, c->width).beside ? beside(s, c) : stacked(s, c);
     int left = at.text.left, room = c->width - left - 1;
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->title);
     used += canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);

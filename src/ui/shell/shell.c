@@ -46,11 +46,6 @@ void shell_close(shell *sh)
     sh->closing = s;
 }
 
-void shell_back_and_pass(shell *sh)
-{
-    sh->passed = shell_back(sh);
-}
-
 void shell_free(shell *sh)
 {
     if (!sh)
@@ -332,10 +327,6 @@ void shell_handle(shell *sh, const event *e)
         handle(sh, &sh->current);
     }
     sh->agreed = false;
-    settle(sh);
-    if (sh->passed)
-        hand_over(sh, &sh->current);
-    sh->passed = false;
     settle(sh);
 }
 

@@ -53,7 +53,6 @@ struct shell {
     bool same_key_confirms; /* ... pressing the same key again also confirms */
     bool agreed;            /* ... and the player has confirmed */
     event current;          /* the current event, or the one the question is about */
-    bool passed;            /* ... goes to the next screen, too */
     catalog *to_open;       /* puzzles to open after the handler or work returns, or NULL */
     int width, height;      /* of the canvas when it was last drawn */
 };
@@ -75,8 +74,6 @@ void shell_open(shell *sh, screen *s);
  * home screen stays, since only quitting ends the program. True if another
  * screen is now on top. */
 bool shell_back(shell *sh);
-/* The same, and the screen below gets the current event. */
-void shell_back_and_pass(shell *sh);
 /* Closes it even if it is the last; the caller must open another at once. */
 void shell_close(shell *sh);
 

@@ -344,7 +344,7 @@ TEST(bound_keys_are_told)
     assert_true(keymap_bind(&s->keys, p, COMMAND_SHAPE));
     assert_true(keymap_bind(&s->keys, z, COMMAND_UNDO));
     PRESS_SHOWS(s, "1l", "w     trim clues", "z     undo", "p      size");
-    PRESS_SHOWS(s, "C", "1 clue cleared; z restores it.");
+    PRESS_SHOWS(s, "C", "1 clue cleared; z undoes this.");
     stage_keys(s, "z");
     assert_int_equal(editor_clues(s), 1);
     PRESS_SHOWS(s, "c/unneeded<enter>", "w                 remove unneeded clues");

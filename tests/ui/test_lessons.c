@@ -124,7 +124,7 @@ TEST(long_answer)
 {
     stage *s = begin(80, 19, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
-    SHOWS(s, "Enter lessons", "m more text");
+    SHOWS(s, "Enter lessons", "m more");
     HIDES(s, "so r3c1 is");
     PRESS_SHOWS(s, "mG", "so r3c1 is");
 }

@@ -82,7 +82,7 @@ TEST(the_keys_of_a_review_are_named)
     PRESS_SHOWS(s, "I", "w why", "P practise", "mistake: r1c1 unshaded  ", "1 guess  ");
     PRESS_SHOWS(s, "<enter>", "w reason");
     PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
-    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m task");
+    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m more");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
     PRESS_SHOWS(s, "?", "In a review", "practice", "forced", "followed from the marks",

@@ -44,7 +44,7 @@ void edit_cycle_clue(editor *s, int direction, bool join)
     edit_set_clue(s, clue, join);
 }
 
-static void change_clue(editor *s, shell *sh, command which)
+static void change_clue(editor *s, command which)
 {
     if (!s->board.view.corners) {
         edit_say(s, SAY_NOTICE, "The cursor is on the cells; {cells} goes back to the clues.");
@@ -71,36 +71,23 @@ bool edit_set_cell(void *owner, creek_place cell, creek_state state, bool join)
     return changed;
 }
 
-static void mark_cell(editor *s, shell *sh, command which)
+/* Clears all clues, or the drawing. */
+static void clear_all(editor *s)
 {
-    edit_screen_use_corners(s, false);
-    (void)surface_mark(&s->board, which);
-}
-
-static void clear_clues(editor *s)
-{
+    bool clues = s->board.view.corners;
     creek_puzzle *puzzle = edit_begin_change(s);
-    for (int row = 0; row <= height_of(s); row++)
+    for (int row = 0; clues && row <= height_of(s); row++)
         for (int col = 0; col <= width_of(s); col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
-    int cleared = edit_put(s, puzzle, NULL, false).clues;
-    if (cleared == 0)
-        edit_say(s, SAY_NOTICE, "There is no clue to clear.");
+    creek_board *empty = clues ? NULL : check_alloc(creek_board_new(width_of(s), height_of(s)));
+    draft_difference cleared = edit_put(s, puzzle, empty, false);
+    if (!cleared.any)
+        edit_say(s, SAY_NOTICE, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
+    else if (clues)
+        edit_say(s, SAY_NOTICE, "%d clue%s cleared; {undo} undoes this.", cleared.clues,
+                 plural(cleared.clues));
     else
-        edit_say(s, SAY_NOTICE, "%d clue%s cleared; {undo} restores %s.", cleared, plural(cleared),
-                 edit_them(cleared));
-}
-
-static void clear_all(editor *s, shell *sh, command which)
-{
-    if (s->board.view.corners) {
-        clear_clues(s);
-        return;
-    }
-    creek_board *empty = check_alloc(creek_board_new(width_of(s), height_of(s)));
-    edit_say(s, SAY_NOTICE,
-             edit_put(s, NULL, empty, false).any ? "The drawing is cleared; {undo} restores it."
-                                                 : "Nothing is drawn yet.");
+        edit_say(s, SAY_NOTICE, "The drawing is cleared; {undo} restores it.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
@@ -127,7 +114,7 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
     return unknown;
 }
 
-static void fill(editor *s, shell *sh, command which)
+static void fill(editor *s)
 {
     if (!draft_is_drawn(s->draft->drawing)) {
         edit_say(
@@ -147,8 +134,8 @@ static void fill(editor *s, shell *sh, command which)
     int unknown = set_all_clues(puzzle, s->draft->drawing);
     char replaced[80] = "";
     if (unknown > 0)
-        text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} restores %s",
-                    unknown, plural(unknown), edit_them(unknown));
+        text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} undoes this",
+                    unknown, plural(unknown));
     if (edit_put(s, puzzle, NULL, false).any)
         edit_say(s, SAY_NOTICE,
                  "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
@@ -157,7 +144,7 @@ static void fill(editor *s, shell *sh, command which)
 }
 
 /* Draws the solution or, if there are several, the cells they share. */
-static void draw_found(editor *s, shell *sh, command which)
+static void draw_found(editor *s)
 {
     const draft_findings *f = &s->verdict.findings;
     const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
@@ -180,7 +167,7 @@ static void draw_found(editor *s, shell *sh, command which)
 }
 
 /* Begins removing clues that are not needed. */
-static void trim(editor *s, shell *sh, command which)
+static void trim(editor *s, command which)
 {
     if (s->trimming) {
         edit_say(s, SAY_NOTICE, "Clues are already being removed; Esc stops this.");
@@ -204,7 +191,7 @@ static void tell_change(editor *s, const char *what, const draft_difference *d)
 }
 
 /* Undo and redo; the cursor moves to the change if it is in one place. */
-static void walk(editor *s, shell *sh, command which)
+static void walk(editor *s, command which)
 {
     bool undo = which == COMMAND_UNDO;
     (void)edit_stop(s);
@@ -236,15 +223,7 @@ static void reshape(editor *s, draft_shape shape)
     draft_reshape(s->draft->puzzle, s->draft->drawing, shape, &puzzle, &drawing);
     int lost = draft_count_clues(s->draft->puzzle) - draft_count_clues(puzzle);
     if (edit_put(s, puzzle, drawing, false).any && lost > 0)
-        edit_say(s, SAY_NOTICE, "%d clue%s did not fit; {undo} restores %s.", lost, plural(lost),
-                 edit_them(lost));
-}
-
-static void turn(editor *s, shell *sh, command which)
-{
-    reshape(s, (draft_shape){.kind = which == COMMAND_TURN     ? DRAFT_TURN
-                                     : which == COMMAND_MIRROR ? DRAFT_MIRROR
-                                                               : DRAFT_FLIP});
+        edit_say(s, SAY_NOTICE, "%d clue%s did not fit; {undo} undoes this.", lost, plural(lost));
 }
 
 void edit_reframe(editor *s, draft_shape shape)
@@ -258,7 +237,7 @@ void edit_reframe(editor *s, draft_shape shape)
 }
 
 /* Moves or enlarges the rectangle that is the board. */
-static void move_frame(editor *s, shell *sh, command which)
+static void move_frame(editor *s, command which)
 {
     static const struct {
         int top, left, wider, higher;
@@ -273,15 +252,51 @@ static void move_frame(editor *s, shell *sh, command which)
                                   .height = height_of(s) + frames[i].higher});
 }
 
-const edit_action edit_changes[] = {
-    {COMMAND_SHADE, COMMAND_CYCLE, mark_cell},
-    {COMMAND_UNDO, COMMAND_REDO, walk},
-    {COMMAND_CLUE_0, COMMAND_CLUE_REMOVE, change_clue},
-    {COMMAND_FILL_CLUES, COMMAND_FILL_CLUES, fill},
-    {COMMAND_DRAW_SOLUTION, COMMAND_DRAW_SOLUTION, draw_found},
-    {COMMAND_TRIM, COMMAND_TRIM_LEVEL, trim},
-    {COMMAND_CLEAR_ALL, COMMAND_CLEAR_ALL, clear_all},
-    {COMMAND_ADD_TOP, COMMAND_SHIFT_RIGHT, move_frame},
-    {COMMAND_TURN, COMMAND_FLIP, turn},
-    {.act = NULL},
-};
+bool edit_change(editor *s, command which)
+{
+    if (which >= COMMAND_CLUE_0 && which <= COMMAND_CLUE_REMOVE) {
+        change_clue(s, which);
+        return true;
+    }
+    if (which >= COMMAND_ADD_TOP && which <= COMMAND_SHIFT_RIGHT) {
+        move_frame(s, which);
+        return true;
+    }
+    switch (which) {
+    case COMMAND_SHADE:
+    case COMMAND_UNSHADE:
+    case COMMAND_CLEAR:
+    case COMMAND_CYCLE:
+        edit_screen_use_corners(s, false);
+        (void)surface_mark(&s->board, which);
+        return true;
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+        walk(s, which);
+        return true;
+    case COMMAND_FILL_CLUES:
+        fill(s);
+        return true;
+    case COMMAND_DRAW_SOLUTION:
+        draw_found(s);
+        return true;
+    case COMMAND_TRIM:
+    case COMMAND_TRIM_LEVEL:
+        trim(s, which);
+        return true;
+    case COMMAND_CLEAR_ALL:
+        clear_all(s);
+        return true;
+    case COMMAND_TURN:
+        reshape(s, (draft_shape){.kind = DRAFT_TURN});
+        return true;
+    case COMMAND_MIRROR:
+        reshape(s, (draft_shape){.kind = DRAFT_MIRROR});
+        return true;
+    case COMMAND_FLIP:
+        reshape(s, (draft_shape){.kind = DRAFT_FLIP});
+        return true;
+    default:
+        return false;
+    }
+}

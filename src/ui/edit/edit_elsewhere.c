@@ -19,16 +19,6 @@
 
 /* --- the cursor and how things look -------------------------------------------------- */
 
-static void switch_cursor(editor *s, shell *sh, command which)
-{
-    edit_screen_use_corners(s, !s->board.view.corners);
-}
-
-static void begin_or_end_shaping(editor *s, shell *sh, command which)
-{
-    s->shaping = which == COMMAND_SHAPE;
-}
-
 static void next_look(editor *s, shell *sh, command which)
 {
     char text[PREFERENCES_TEXT];
@@ -38,11 +28,6 @@ static void next_look(editor *s, shell *sh, command which)
     else
         kept = preferences_next_theme(s->services, text);
     shell_say(sh, !kept, "%s", text);
-}
-
-static void toggle_found(editor *s, shell *sh, command which)
-{
-    s->found = !s->found;
 }
 
 /* --- what is typed -------------------------------------------------------------------- */
@@ -107,14 +92,7 @@ static void ask(editor *s, shell *sh, command which)
 
 /* --- other screens -------------------------------------------------------------------- */
 
-/* Esc stops trimming first. */
-static void leave(editor *s, shell *sh, command which)
-{
-    if (!edit_stop(s))
-        (void)shell_obey(sh, which);
-}
-
-static void play_it(editor *s, shell *sh, command which)
+static void play_it(editor *s, shell *sh)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
@@ -131,15 +109,8 @@ static void play_it(editor *s, shell *sh, command which)
     shell_open(sh, game);
 }
 
-static void show_url(editor *s, shell *sh, command which)
-{
-    creek_game *game = edit_game(s, NULL);
-    share_url(sh, game, "");
-    creek_game_free(game);
-}
-
 /* The puzzle alone, with the drawing, or with the solution if it is known. */
-static void export(editor *s, shell *sh, command which)
+static void export(editor *s, shell *sh)
 {
     export_choice choices[EXPORT_CHOICES] = {{"nothing else", edit_game(s, NULL)}};
     int count = 1;
@@ -151,19 +122,7 @@ static void export(editor *s, shell *sh, command which)
     shell_open(sh, screen_export_new(sh, choices, count, NULL));
 }
 
-static void list_drafts(editor *s, shell *sh, command which)
-{
-    edit_commit(s);
-    shell_open(sh, screen_drafts_new(sh));
-}
-
-static void show_map(editor *s, shell *sh, command which)
-{
-    if (s->board.at.board.height > 0)
-        shell_open(sh, screen_map_new(&s->board));
-}
-
-static void show_message(editor *s, shell *sh, command which)
+static void show_message(editor *s, shell *sh)
 {
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(s, text);
@@ -171,30 +130,61 @@ static void show_message(editor *s, shell *sh, command which)
         shell_show(sh, "%s", text);
 }
 
-static void show_menu(editor *s, shell *sh, command which)
+bool edit_elsewhere(editor *s, shell *sh, command which)
 {
-    (void)shell_obey(sh, COMMAND_HELP);
+    creek_game *game;
+    switch (which) {
+    case COMMAND_URL:
+        game = edit_game(s, NULL);
+        share_url(sh, game, "");
+        creek_game_free(game);
+        return true;
+    case COMMAND_EXPORT:
+        export(s, sh);
+        return true;
+    case COMMAND_THEME:
+    case COMMAND_LAYOUT:
+        next_look(s, sh, which);
+        return true;
+    case COMMAND_MAP:
+        if (s->board.at.board.height > 0)
+            shell_open(sh, screen_map_new(&s->board));
+        return true;
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        return true;
+    case COMMAND_BACK:
+    case COMMAND_LEAVE:
+        return edit_stop(s); /* trimming comes first */
+    case COMMAND_CELLS:
+        edit_screen_use_corners(s, !s->board.view.corners);
+        return true;
+    case COMMAND_TITLE:
+    case COMMAND_AUTHOR:
+    case COMMAND_NEW_DRAFT:
+    case COMMAND_SIZE:
+        ask(s, sh, which);
+        return true;
+    case COMMAND_PLAY:
+        play_it(s, sh);
+        return true;
+    case COMMAND_DRAFTS:
+        edit_commit(s);
+        shell_open(sh, screen_drafts_new(sh));
+        return true;
+    case COMMAND_FINDINGS:
+        s->found = !s->found;
+        return true;
+    case COMMAND_MENU:
+        return shell_obey(sh, COMMAND_HELP);
+    case COMMAND_SHAPE:
+    case COMMAND_SHAPE_END:
+        s->shaping = which == COMMAND_SHAPE;
+        return true;
+    default:
+        return false;
+    }
 }
-
-const edit_action edit_others[] = {
-    {COMMAND_URL, COMMAND_URL, show_url},
-    {COMMAND_EXPORT, COMMAND_EXPORT, export},
-    {COMMAND_THEME, COMMAND_LAYOUT, next_look},
-    {COMMAND_MAP, COMMAND_MAP, show_map},
-    {COMMAND_MESSAGE, COMMAND_MESSAGE, show_message},
-    {COMMAND_BACK, COMMAND_LEAVE, leave},
-    {COMMAND_CELLS, COMMAND_CELLS, switch_cursor},
-    {COMMAND_TITLE, COMMAND_AUTHOR, ask},
-    {COMMAND_PLAY, COMMAND_PLAY, play_it},
-    {COMMAND_NEW_DRAFT, COMMAND_NEW_DRAFT, ask},
-    {COMMAND_DRAFTS, COMMAND_DRAFTS, list_drafts},
-    {COMMAND_FINDINGS, COMMAND_FINDINGS, toggle_found},
-    {COMMAND_MENU, COMMAND_MENU, show_menu},
-    {COMMAND_SHAPE, COMMAND_SHAPE, begin_or_end_shaping},
-    {COMMAND_SHAPE_END, COMMAND_SHAPE_END, begin_or_end_shaping},
-    {COMMAND_SIZE, COMMAND_SIZE, ask},
-    {.act = NULL},
-};
 
 /* --- what is pasted ------------------------------------------------------------------- */
 

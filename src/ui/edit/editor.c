@@ -27,11 +27,6 @@ void edit_clear_message(editor *s)
     s->tone = SAY_NOTHING;
 }
 
-const char *edit_them(int count)
-{
-    return count == 1 ? "it" : "them";
-}
-
 /* --- what follows from the draft ---------------------------------------------- */
 
 void edit_refresh(editor *s, const draft_difference *difference)
@@ -70,9 +65,8 @@ static void end_trim(editor *s, bool done)
     if (removed == 0)
         edit_say(s, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
-        edit_say(s, SAY_NOTICE, "%s%d clue%s removed%s; {undo} restores %s.",
-                 done ? "" : "Stopped: ", removed, plural(removed), done ? "" : " so far",
-                 edit_them(removed));
+        edit_say(s, SAY_NOTICE, "%s%d clue%s removed; {undo} undoes this.",
+                 done ? "" : "Stopped: ", removed, plural(removed));
 }
 
 bool edit_stop(editor *s)

@@ -38,22 +38,12 @@ typedef struct {
     command asked;             /* the command that opened a prompt */
 } editor;
 
-/* A function for the commands from `first` to `last`. */
-typedef struct {
-    command first, last;
-    void (*act)(editor *s, shell *sh, command which); /* NULL ends the table */
-} edit_action;
-
-extern const edit_action edit_changes[], edit_others[];
-
 /* --- editor.c --- */
 
 /* Sets the message, replacing "{undo}" and the like by keys; clears it. */
 void edit_say(editor *s, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void edit_clear_message(editor *s);
-/* "it" or "them". */
-const char *edit_them(int count);
 
 /* Call it after the draft was replaced or what is known about it has changed. */
 void edit_refresh(editor *s, const draft_difference *difference);
@@ -94,6 +84,8 @@ void edit_screen_use_corners(editor *s, bool corners);
 
 /* --- edit_changes.c --- */
 
+/* Obeys a command that changes the draft; false for any other. */
+bool edit_change(editor *s, command which);
 /* Sets the clue at the cursor; refuses with a message if it is more than the corner touches.
  * With `join` it joins the last change. */
 void edit_set_clue(editor *s, int clue, bool join);
@@ -106,6 +98,8 @@ void edit_reframe(editor *s, draft_shape shape);
 
 /* --- edit_elsewhere.c --- */
 
+/* Obeys any other command of the editor. */
+bool edit_elsewhere(editor *s, shell *sh, command which);
 /* Loads what was pasted as a new draft. */
 void edit_paste(editor *s, shell *sh, const event *e);
 

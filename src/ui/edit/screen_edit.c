@@ -79,21 +79,12 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- keys ------------------------------------------------------------------------- */
 
-static bool act(const edit_action *actions, editor *s, shell *sh, command which)
-{
-    while (actions->act && (which < actions->first || which > actions->last))
-        actions++;
-    if (actions->act)
-        actions->act(s, sh, which);
-    return actions->act;
-}
-
 /* Obeys a command that does not move. */
 static void obey(editor *s, shell *sh, command which)
 {
     if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
         edit_clear_message(s);
-    if (!act(edit_changes, s, sh, which) && !act(edit_others, s, sh, which))
+    if (!edit_change(s, which) && !edit_elsewhere(s, sh, which))
         (void)shell_obey(sh, which);
     edit_screen_settle(s);
 }
@@ -124,21 +115,13 @@ static void shape_key(editor *s, shell *sh, const event *e)
         (void)sh->top->class->handle(sh->top, sh, e);
 }
 
-/* On corners, the keys for marking cells set and remove clues. */
-static command on_corner(command which)
-{
-    return which == COMMAND_SHADE || which == COMMAND_CYCLE     ? COMMAND_CLUE_NEXT
-           : which == COMMAND_UNSHADE || which == COMMAND_CLEAR ? COMMAND_CLUE_REMOVE
-                                                                : which;
-}
-
 static void handle_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     command which = keymap_find(&keys, e);
     surface_move to = surface_go(&s->board, which);
     if (!to.moves) {
-        obey(s, sh, s->board.view.corners && e->key < KEY_COMMAND ? on_corner(which) : which);
+        obey(s, sh, which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */

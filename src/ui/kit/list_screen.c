@@ -105,7 +105,7 @@ static void apply_filter(list_screen *s, shell *sh)
 /* The number that a row shows. */
 static int64_t shown_number(const list_screen *s, int number)
 {
-    return s->kind->by_id ? s->kind->id(s, number) : number + s->zero;
+    return s->kind->by_id ? s->kind->id(s, number) : number + 1;
 }
 
 /* The greatest of them. */
@@ -301,7 +301,7 @@ static void draw_row(const list_screen *s, canvas *c, int shown, const row_block
     if (row->mark && !s->kind->plain)
         canvas_put(c, line, left + MARK, row->mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
                    row->mark);
-    if (shown_number(s, number) > 0 && !s->kind->plain)
+    if (!s->kind->plain)
         canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*" PRId64,
                      start - left - NUMBER - s->gap, shown_number(s, number));
     for (int i = block->columns - 1; i >= 0; i--) {
@@ -498,7 +498,6 @@ void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
     s->kind = kind;
     s->title = title;
     s->empty = "";
-    s->zero = 1;
     s->opened = true;
     s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;

@@ -77,7 +77,6 @@ struct list_screen {
     char note[48];     /* beside the title: "3/12 done" */
     theme_style note_style;
     const char *empty; /* the text shown if there are no rows */
-    int zero;          /* 1 if rows are numbered from 1 */
     bool opened;       /* it is new, or a row was opened; `shown` resets it */
     int count;
     const theme_glyphs *glyphs; /* for the marks of rows */

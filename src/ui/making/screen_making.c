@@ -57,7 +57,7 @@ static bool finish(making_screen *s, shell *sh)
     maker_report report = maker_progress(s->job);
     if (report.state == MAKER_GOING)
         return false;
-    creek_puzzle *puzzle = maker_take(s->job);
+    creek_puzzle *puzzle = maker_take(s->job).puzzle;
     making_use use = s->use;
     screen *below = close_screen(s, sh);
     if (!puzzle)

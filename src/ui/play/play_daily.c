@@ -44,7 +44,7 @@ void play_daily_mark(play *p)
     int today = services_today(p->services);
     if (p->day_job) {
         maker_wait(p->day_job, PATIENCE_MS);
-        creek_puzzle *right = maker_take(p->day_job);
+        creek_puzzle *right = maker_take(p->day_job).puzzle;
         if (!right || !creek_puzzle_equal(right, creek_game_puzzle(p->game)))
             p->day = WIN_NO_DAY;
         creek_puzzle_free(right);

@@ -122,15 +122,6 @@ static const help_words mouse[] = {
     {"Shift+mouse", "select text, in most terminals"},
 };
 
-/* What the mouse buttons do, according to the setting. */
-static const help_words buttons_shade[] = {{"left button", "shade; drag to paint"},
-                                           {"right button", "mark unshaded; drag to paint"}};
-static const help_words buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
-                                          {"right button", "shade; drag to paint"}};
-static const help_words buttons_cycle[] = {
-    {"left button", "cycle: undecided, shaded, unshaded; drag to paint"},
-    {"right button", "the same in reverse; drag to paint"}};
-
 /* --- its lines --------------------------------------------------------------- */
 
 static help_line *add(help_screen *s, help_kind kind, const char *key, const char *text)
@@ -178,14 +169,18 @@ static void add_part(help_screen *s, command_group group, command_context contex
 
 static void add_mouse(help_screen *s)
 {
+    static const char shades[] = "shade; drag to paint", marks[] = "mark unshaded; drag to paint";
     const char *buttons = s->services->settings->buttons;
+    bool cycles = strcmp(buttons, "cycle") == 0, left_marks = strcmp(buttons, "mark") == 0;
     (void)add(s, HELP_HEADING, "", "The mouse");
-    if (strcmp(buttons, "cycle") == 0)
-        ADD_WORDS(s, buttons_cycle);
-    else if (strcmp(buttons, "mark") == 0)
-        ADD_WORDS(s, buttons_mark);
-    else
-        ADD_WORDS(s, buttons_shade);
+    (void)add(s, HELP_KEY, "left button",
+              cycles       ? "cycle: undecided, shaded, unshaded; drag to paint"
+              : left_marks ? marks
+                           : shades);
+    (void)add(s, HELP_KEY, "right button",
+              cycles       ? "the same in reverse; drag to paint"
+              : left_marks ? shades
+                           : marks);
     ADD_WORDS(s, mouse);
 }
 

@@ -42,30 +42,14 @@ static void note_last(note *n, const shell *sh)
     saved_item_release(&last);
 }
 
-/* How many cells of today's puzzle are undecided if it was begun, otherwise -1. */
-static int daily_left(const shell *sh, const creek_request *request)
-{
-    char id[CREEK_ID_SIZE];
-    saved_item saved;
-    creek_generate_id(request, id);
-    if (!saved_game_last(sh->services->storage, id, 0, &saved))
-        return -1;
-    int left = saved.undecided;
-    saved_item_release(&saved);
-    return left;
-}
-
 static void note_daily(note *n, const shell *sh)
 {
     int today = services_today(sh->services);
     creek_request request = daily_request(today);
     int streak = daily_days_read(sh->services->storage, today).streak;
     n->done = daily_day_solved(sh->services->storage, today, NULL);
-    int left = n->done ? -1 : daily_left(sh, &request);
     if (n->done)
         snprintf(n->brief, LIST_CELL, "solved");
-    else if (left >= 0)
-        snprintf(n->brief, LIST_CELL, "%d cells to go", left);
     else
         snprintf(n->brief, LIST_CELL, "%dx%d %s", request.width, request.height,
                  creek_level_name(request.level));

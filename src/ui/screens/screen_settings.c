@@ -43,15 +43,7 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
 
 /* --- changing -------------------------------------------------------------- */
 
-static bool is_changed(const settings *likes)
-{
-    for (int i = 0; i < SETTING_COUNT; i++)
-        if (strcmp(setting_get(likes, (setting)i), setting_about((setting)i)->default_value) != 0)
-            return true;
-    return false;
-}
-
-/* Describes the problems in the file as it is now, or what the stars mean. */
+/* Describes the problems in the file as it is now. */
 static void look_for_problems(settings_screen *s, const services *w)
 {
     settings likes;
@@ -67,15 +59,13 @@ static void look_for_problems(settings_screen *s, const services *w)
     free(s->problems);
     s->problems = preferences_problems(all, PREFERENCES_PROBLEMS);
     free(all);
-    s->list.note_style = count > 0 ? STYLE_BAD : STYLE_FAINT;
+    s->list.note_style = STYLE_BAD;
     s->list.note[0] = '\0';
     char key[KEY_NAME];
     keymap_key(w->keys, COMMAND_MISTAKES, key);
     if (count > 0)
         text_append(s->list.note, sizeof s->list.note, "%d mistake%s in the file (press %s)", count,
                     plural(count), key);
-    else if (is_changed(w->settings))
-        snprintf(s->list.note, sizeof s->list.note, "* changed from default");
 }
 
 static void keep(settings_screen *s, shell *sh)

@@ -80,8 +80,8 @@
     X(CLUE_3, CLUES, EDITOR, "clue-3", "3", "set clue 3")                                          \
     X(CLUE_4, CLUES, EDITOR, "clue-4", "4", "set clue 4")                                          \
     X(CLUE_UNKNOWN, CLUES, CLUES, "clue-unknown", "?", "set a ? clue (its number is hidden)")      \
-    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter", "cycle through the clue values")        \
-    X(CLUE_REMOVE, CLUES, CLUES, "clue-remove", "delete backspace -", "remove the clue")           \
+    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter x", "cycle through the clue values")      \
+    X(CLUE_REMOVE, CLUES, CLUES, "clue-remove", "delete backspace - .", "remove the clue")         \
     X(CELLS, DRAWING, EDITOR, "cells", "tab d", "switch between clues and cells")                  \
     X(FILL_CLUES, DRAWING, EDITOR, "fill-clues", "f", "fill in all clues from the drawing")        \
     X(DRAW_SOLUTION, DRAWING, EDITOR, "draw-solution", "S", "draw the solver's solution")          \

@@ -6,7 +6,6 @@
 #include "source/detect.h"
 #include "ui/board/screen_map.h"
 #include "ui/canvas/text.h"
-#include "ui/edit/edit_screens.h"
 #include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
@@ -122,16 +121,9 @@ static void export(editor *s, shell *sh)
     shell_open(sh, screen_export_new(sh, choices, count, NULL));
 }
 
-static void show_message(editor *s, shell *sh)
-{
-    char text[EDIT_PANEL_TEXT];
-    edit_panel_text(s, text);
-    if (text[0])
-        shell_show(sh, "%s", text);
-}
-
 bool edit_elsewhere(editor *s, shell *sh, command which)
 {
+    char text[EDIT_PANEL_TEXT];
     creek_game *game;
     switch (which) {
     case COMMAND_URL:
@@ -151,7 +143,9 @@ bool edit_elsewhere(editor *s, shell *sh, command which)
             shell_open(sh, screen_map_new(&s->board));
         return true;
     case COMMAND_MESSAGE:
-        show_message(s, sh);
+        edit_panel_text(s, text);
+        if (text[0])
+            shell_show(sh, "%s", text);
         return true;
     case COMMAND_BACK:
     case COMMAND_LEAVE:

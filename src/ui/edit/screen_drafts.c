@@ -1,5 +1,5 @@
 /* screen_drafts.c - the list of drafts. */
-#include "ui/edit/edit_screens.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"

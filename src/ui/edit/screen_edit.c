@@ -2,7 +2,6 @@
 #include "ui/edit/editor.h"
 
 #include "base/alloc.h"
-#include "ui/edit/edit_screens.h"
 
 #include <stdlib.h>
 

@@ -5,6 +5,7 @@
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
+#include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 
@@ -355,16 +356,6 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
         board_view_draw(&view, c, rect);
 }
 
-/* Draws at most two lines of text above the board; returns the rest of the rectangle. */
-static canvas_rect draw_above(canvas *c, canvas_rect rect, theme_style style, const char *text)
-{
-    if (!text[0])
-        return rect;
-    int used =
-        canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, (uint8_t)style, text);
-    return (canvas_rect){rect.top + used, rect.left, rect.height - used, rect.width};
-}
-
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
     int number = list_screen_selected(s);
@@ -375,12 +366,13 @@ static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
     }
     if (!s->preview.puzzle)
         return;
-    canvas_rect board = draw_above(c, rect, STYLE_TITLE, s->preview.heading);
-    board = draw_above(c, board, STYLE_FAINT, s->preview.words);
-    int gap = board.top > rect.top ? 1 : 0;
-    board.top += gap;
-    board.height -= gap;
-    draw_board(&s->preview, c, board);
+    column above = {.c = c, .row = rect.top, .left = rect.left, .width = rect.width};
+    column_text(&above, STYLE_TITLE, s->preview.heading);
+    column_text(&above, STYLE_FAINT, s->preview.words);
+    int used = above.row > rect.top ? above.row + 1 - rect.top : 0;
+    rect.top += used;
+    rect.height -= used;
+    draw_board(&s->preview, c, rect);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */

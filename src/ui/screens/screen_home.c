@@ -6,7 +6,6 @@
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/canvas/text.h"
-#include "ui/edit/edit_screens.h"
 #include "ui/kit/list_screen.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"

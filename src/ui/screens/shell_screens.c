@@ -1,7 +1,6 @@
 /* shell_screens.c - gives the shell its screens. */
 #include "ui/screens/screens.h"
 
-#include "ui/edit/edit_screens.h"
 #include "ui/kit/text_screen.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"

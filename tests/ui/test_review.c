@@ -230,7 +230,7 @@ TEST(statistics_without_a_win_name_no_key_for_it)
     stage *s = stage_play(80, 24, NULL, 0);
     PRESS_SHOWS(s, "t", "saved games");
     HIDES(s, "last win", "C race", "I review");
-    PRESS_SHOWS(s, "I", "There is no solved game to review.");
+    PRESS_SHOWS(s, "I", "You have not solved a game yet.");
 }
 
 /* Elsewhere it would not be counted. */

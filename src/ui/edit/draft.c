@@ -72,10 +72,7 @@ static void add_snapshot(draft *d, char *text, bool join)
         drop_last(d);
     if (join && !undone && h->count > 1)
         drop_last(d);
-    if (h->count == d->room) {
-        d->room = d->room ? 2 * d->room : 32;
-        h->snapshots = xreallocarray(h->snapshots, d->room, sizeof *h->snapshots);
-    }
+    h->snapshots = xreallocarray(h->snapshots, h->count + 1, sizeof *h->snapshots);
     d->bytes += strlen(text);
     h->snapshots[h->count++] = text;
     h->position = last_of(h);
@@ -155,7 +152,6 @@ draft *draft_from_snapshots(draft_snapshots snapshots)
 {
     draft *d = xcalloc(1, sizeof *d);
     d->history = snapshots;
-    d->room = snapshots.count;
     d->saved_end = snapshots.first + snapshots.count;
     for (size_t i = 0; i < snapshots.count; i++)
         d->bytes += strlen(snapshots.snapshots[i]);

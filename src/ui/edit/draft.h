@@ -20,7 +20,6 @@ typedef struct {
     creek_board *drawing;
     draft_snapshots history;
     bool changed;     /* since draft_mark_saved(), undo included */
-    size_t room;      /* of history.snapshots */
     size_t bytes;     /* of all snapshots */
     size_t saved_end; /* snapshots below this number are saved as they are */
 } draft;

@@ -3,7 +3,6 @@
 #include "ui/edit/editor.h"
 
 #include "base/alloc.h"
-#include "source/detect.h"
 #include "ui/board/screen_map.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/board_size.h"
@@ -14,7 +13,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* --- the cursor and how things look -------------------------------------------------- */
 
@@ -208,11 +206,9 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
 
 void edit_paste(editor *s, shell *sh, const event *e)
 {
-    creek_error error;
     maker_order order = {0};
     edit_clear_message(s);
-    if (!e->cut && screen_open_builds(e->text, e->length) &&
-        detect_request(e->text, e->length, &order.request, &error)) {
+    if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, (making_use){.made = take_made}));
         return;
     }

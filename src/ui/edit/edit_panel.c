@@ -9,7 +9,6 @@
 #include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { LABEL_WIDTH = 13 };
 
@@ -24,22 +23,6 @@ static void write_size(const editor *s, const char *between, char *text, size_t 
     int clues = draft_count_clues(s->draft->puzzle);
     (void)snprintf(text, size, "%dx%d %s %d clue%s", creek_puzzle_width(s->draft->puzzle),
                    creek_puzzle_height(s->draft->puzzle), between, clues, plural(clues));
-}
-
-/* The title and what is below it; without a title, the size is not said twice. */
-static void write_title(const editor *s, const char *between, char title[REF_TITLE], char *below,
-                        size_t size)
-{
-    const char *own = creek_puzzle_text(s->draft->puzzle, CREEK_TITLE);
-    int clues = draft_count_clues(s->draft->puzzle);
-    if (own) {
-        (void)snprintf(title, REF_TITLE, "%s", own);
-        write_size(s, between, below, size);
-    } else {
-        ref_untitled(creek_puzzle_width(s->draft->puzzle), creek_puzzle_height(s->draft->puzzle),
-                     title);
-        (void)snprintf(below, size, "%d clue%s", clues, plural(clues));
-    }
 }
 
 /* Where the cursor is and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
@@ -216,8 +199,12 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     canvas_rect before = canvas_clip(c, rect);
     int end = rect.top + rect.height;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
-    write_title(s, theme_glyphs_for(c->charset)->between, title, text, sizeof text);
-    to.row += canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title);
+    const char *own = creek_puzzle_text(s->draft->puzzle, CREEK_TITLE);
+    ref_untitled(creek_puzzle_width(s->draft->puzzle), creek_puzzle_height(s->draft->puzzle),
+                 title);
+    write_size(s, theme_glyphs_for(c->charset)->between, text, sizeof text);
+    to.row += canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE,
+                          own ? own : title);
     if (author)
         canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
     canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);

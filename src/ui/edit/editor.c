@@ -6,8 +6,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 void edit_say(editor *s, play_tone tone, const char *format, ...)
 {

@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
-#include "ui/board/minimap.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
@@ -329,31 +328,21 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 
 /* --- drawing the board ------------------------------------------------------ */
 
-/* Draws the board or, if it is too large for all layouts, its minimap; a board without marks is
- * drawn in part, with its clues. */
+/* Draws the board, or the part of it that fits. */
 static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
 {
     int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
-    int columns, rows, map_columns = rect.width, map_rows = rect.height;
+    int columns, rows;
     board_view view = {.puzzle = p->puzzle,
                        .board = p->board,
                        .show_satisfied = true,
                        .focus = {-1, -1},
                        .layout = board_view_choose(width, height, false, rect.width, rect.height)};
     board_view_size(width, height, view.layout, false, &columns, &rows);
-    bool large = columns > rect.width || rows > rect.height;
-    if (large && creek_board_count(p->board, CREEK_UNDECIDED) < width * height)
-        minimap_size(width, height, c->charset, &map_columns, &map_rows);
-    else
-        map_columns = 0;
-    columns = map_columns > 0 ? map_columns : min_of(columns, rect.width);
+    columns = min_of(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
-    if (map_columns > 0)
-        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, c,
-                     (canvas_rect){rect.top, rect.left, map_rows, columns});
-    else
-        board_view_draw(&view, c, rect);
+    board_view_draw(&view, c, rect);
 }
 
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)

@@ -112,13 +112,6 @@ void text_screen_draw(screen *self, shell *sh, canvas *c)
     foot.height = 1;
     s->width = text.width;
     s->charset = c->charset;
-    if (s->kind->message) {
-        canvas_rect before = canvas_clip(c, (canvas_rect){0});
-        int lines = s->kind->paint(s, c, 0, 0, text.width);
-        (void)canvas_clip(c, before);
-        text.top = max_of(text.height - lines, 0) / 2;
-        text.height -= text.top;
-    }
     page_draw(&s->page, c, text, s->kind->paint, s);
     int found = s->found - s->page.first;
     if (s->found >= 0 && found >= 0 && found < text.height)

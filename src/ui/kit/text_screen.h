@@ -15,7 +15,7 @@ typedef struct text_screen text_screen;
 typedef struct {
     screen_class class;  /* begins with TEXT_SCREEN_METHODS */
     int most;            /* maximum width */
-    bool message;        /* a short text, centred; any key closes it */
+    bool message;        /* any key closes it */
     page_painter *paint; /* its context is the screen */
     /* Whether one of `keys` does something now; NULL: all do. */
     bool (*offers)(const text_screen *s, command which);

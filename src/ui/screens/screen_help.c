@@ -7,7 +7,6 @@
 #include "ui/kit/text_screen.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What is at the left of a line. */

@@ -7,7 +7,6 @@
 #include "ui/shell/preferences.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The number of commands that can have keys; the columns for their names. */

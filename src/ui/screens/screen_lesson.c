@@ -180,23 +180,6 @@ static void help(lesson_screen *s, bool at_once)
     show_step(s, more ? SHOWN_ALL : SHOWN_LOOK);
 }
 
-/* Ends a hint. False if none is shown. */
-static bool hide_help(lesson_screen *s)
-{
-    bool shown = s->stage != SHOWN_NOTHING;
-    if (shown)
-        judge(s);
-    return shown;
-}
-
-/* Says what the marks are worth, also when there are none. */
-static void check(lesson_screen *s)
-{
-    judge(s);
-    if (s->judged == CREEK_LESSON_UNTOUCHED)
-        snprintf(s->study.answer, sizeof s->study.answer, "Nothing is marked yet.");
-}
-
 static void describe(study *base, shell *sh)
 {
     lesson_screen *s = (lesson_screen *)base;
@@ -263,10 +246,15 @@ static bool obey(study *base, shell *sh, command which)
         help(s, which == COMMAND_REASON);
         return true;
     case COMMAND_CHECK:
-        check(s);
+        judge(s);
+        if (s->judged == CREEK_LESSON_UNTOUCHED)
+            snprintf(base->answer, sizeof base->answer, "Nothing is marked yet.");
         return true;
     case COMMAND_BACK:
-        return hide_help(s);
+        if (s->stage == SHOWN_NOTHING)
+            return false;
+        judge(s);
+        return true;
     default:
         return false;
     }

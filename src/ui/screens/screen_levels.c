@@ -10,7 +10,6 @@
 #include "ui/play/game_screens.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct {
     list_screen list;

@@ -57,22 +57,19 @@ static const char *about(list_screen *base, shell *sh, int number)
 
 /* --- a puzzle that has to be made ------------------------------------------ */
 
-bool screen_open_builds(const char *text, size_t length)
+bool screen_open_builds(const char *text, size_t length, creek_request *request)
 {
+    creek_error error;
     text = text_trim(text, &length);
-    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED;
+    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED &&
+           detect_request(text, length, request, &error) && maker_possible(request, &error);
 }
 
 screen *screen_open_pasted(shell *sh, const char *text, size_t length)
 {
-    creek_error error;
     maker_order order = {0};
-    text = text_trim(text, &length);
-    if (!screen_open_builds(text, length) ||
-        !detect_request(text, length, &order.request, &error) ||
-        !maker_possible(&order.request, &error))
-        return NULL;
-    return screen_making_new(sh, &order, (making_use){NULL, NULL});
+    bool builds = screen_open_builds(text, length, &order.request);
+    return builds ? screen_making_new(sh, &order, (making_use){NULL, NULL}) : NULL;
 }
 
 /* --- opening --------------------------------------------------------------- */

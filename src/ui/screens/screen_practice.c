@@ -2,7 +2,6 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 #include "ui/screens/study.h"
 

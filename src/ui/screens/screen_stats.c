@@ -17,7 +17,6 @@
 #include "ui/play/result.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 enum {
     MOST_WIDTH = 76,
@@ -32,7 +31,6 @@ typedef struct {
     win_statistics sum;
     daily_days daily;
     const char *problem; /* why nothing can be read, or NULL */
-    bool won;            /* a saved game is */
     int today;           /* base/calendar.h */
     series_kind shown;
     int chart_row; /* in the canvas, as last drawn; it can be clicked */
@@ -158,36 +156,25 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     return to.row;
 }
 
-/* Lists the saved games, and returns the number of the last one won; their count if there is none.
- */
-static size_t find_last_win(shell *sh, saved_items *games)
-{
-    size_t i = 0;
-    (void)saved_items_list(sh->services->storage, STORED_GAME, games);
-    while (i < games->count && games->list[i].state != GAME_WON)
-        i++;
-    return i;
-}
-
 /* Opens the replay or review of the last game won, or a race against it. */
 static void view_last_win(shell *sh, game_view view)
 {
     saved_items games;
-    size_t i = find_last_win(sh, &games);
+    size_t i = 0;
+    (void)saved_items_list(sh->services->storage, STORED_GAME, &games);
+    while (i < games.count && games.list[i].state != GAME_WON)
+        i++;
     if (i < games.count)
         game_line_view(sh, &games.list[i], view);
     else
-        shell_say(sh, false, "There is no solved game to %s.",
-                  view == VIEW_RACE     ? "race against"
-                  : view == VIEW_REVIEW ? "review"
-                                        : "replay");
+        shell_say(sh, false, "You have not solved a game yet.");
     saved_items_free(&games);
 }
 
 static bool offers(const text_screen *base, command which)
 {
     bool last = which == COMMAND_REPLAY_WIN || which == COMMAND_REVIEW_WIN;
-    return ((const stats_screen *)base)->won || !(last || which == COMMAND_RACE_WIN);
+    return ((const stats_screen *)base)->sum.solved > 0 || !(last || which == COMMAND_RACE_WIN);
 }
 
 static bool handle(text_screen *base, shell *sh, const event *e)
@@ -248,9 +235,6 @@ screen *screen_stats_new(shell *sh)
     text_screen_init(&s->text, &kind);
     s->today = services_today(sh->services);
     s->daily = daily_days_read(sh->services->storage, s->today);
-    saved_items games;
-    s->won = find_last_win(sh, &games) < games.count;
-    saved_items_free(&games);
     if (!win_statistics_read(sh->services->storage, &s->sum))
         s->problem = storage_why(sh->services->storage);
     return &s->text.base;

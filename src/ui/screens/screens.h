@@ -45,10 +45,9 @@ screen *screen_practice_new(shell *sh, practice_choice choice);
 
 /* The files to open, and a prompt for a URL, an ID or any puzzle as text. */
 screen *screen_open_new(shell *sh);
-/* Whether a text is the ID of a puzzle to be generated. */
-bool screen_open_builds(const char *text, size_t length);
-/* Generates that puzzle and opens it. NULL if the text is no such ID, or there is no such puzzle.
- */
+/* Whether a text is the ID of a puzzle that can be generated; stores its request. */
+bool screen_open_builds(const char *text, size_t length, creek_request *request);
+/* Generates that puzzle and opens it; NULL for any other text. */
 screen *screen_open_pasted(shell *sh, const char *text, size_t length);
 
 /* Statistics of what was solved: counts, best times, a chart. */

@@ -54,21 +54,6 @@ TEST(drafts_are_deleted)
     assert_int_equal(editor_clues(s), 1);
 }
 
-/* On a screen too small to draw anything keys work all the same: the last of a list is
- * gone, and the one before it is chosen. */
-TEST(drafts_are_deleted_unseen)
-{
-    stage *s = editor_begin(80, 24, "3x2");
-    stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>G");
-    stage_resize(s, 4, 2);
-    /* Every other key closes a message. */
-    stage_keys(s, "DDDD");
-    assert_int_equal(editor_drafts(s), 0);
-    stage_keys(s, "DDDD");
-    stage_resize(s, 80, 24);
-    HIDES(s, "Marsh");
-}
-
 /* Deleted drafts are restored in turn, beside others made since. */
 TEST(drafts_are_restored_beside_others)
 {

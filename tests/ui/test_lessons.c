@@ -242,26 +242,6 @@ TEST(mouse)
     creek_step_free(step);
 }
 
-/* A fast drag skips no cell, and is one step to undo. */
-TEST(drag)
-{
-    stage *s = begin(80, 24, creek_lesson_at(0)->name);
-    go(s, 0, 0);
-    int row = s->canvas.cursor_row, left = s->canvas.cursor_col;
-    go(s, 0, 1);
-    int middle = s->canvas.cursor_col, right = 2 * middle - left;
-    stage_mouse(s, EVENT_PRESS, 3, row, left);
-    stage_mouse(s, EVENT_DRAG, 3, row, right);
-    stage_mouse(s, EVENT_RELEASE, 3, row, right);
-    const char *unshaded = theme_glyphs_for(CANVAS_UNICODE)->unshaded;
-    assert_string_equal(canvas_at(&s->canvas, row, left)->glyph, unshaded);
-    assert_string_equal(canvas_at(&s->canvas, row, middle)->glyph, unshaded);
-    assert_string_equal(canvas_at(&s->canvas, row, right)->glyph, unshaded);
-    stage_keys(s, "u");
-    assert_string_equal(canvas_at(&s->canvas, row, left)->glyph, " ");
-    assert_string_equal(canvas_at(&s->canvas, row, right)->glyph, " ");
-}
-
 /* The list goes on to what is left to do. */
 TEST(list)
 {

@@ -111,23 +111,6 @@ bool field_set(field *f, const char *text)
     return true;
 }
 
-void field_go(field *f, int line, int column)
-{
-    size_t at = 0;
-    for (int i = 1; i < line; i++) {
-        const char *end = f->text ? memchr(f->text + at, '\n', f->length - at) : NULL;
-        if (!end)
-            break;
-        at = (size_t)(end - f->text) + 1;
-    }
-    for (int i = 1; f->text && i < column && at < f->length && f->text[at] != '\n'; i++) {
-        size_t bytes = 0;
-        (void)width_at(f, at, &bytes);
-        at += bytes;
-    }
-    f->cursor = at;
-}
-
 static field_answer type(field *f, int key)
 {
     char text[UTF8_MAX + 1];

@@ -104,7 +104,7 @@ static char *message_for(const reading *r)
 
 static opened_puzzles end(reading *r)
 {
-    opened_puzzles all = {.line = r->bad.line, .column = r->bad.column, .message = message_for(r)};
+    opened_puzzles all = {.message = message_for(r)};
     if (count_of(r) > 0)
         all.puzzles = r->puzzles;
     else

@@ -256,7 +256,7 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
     return all;
 }
 
-void shell_paste(shell *sh, const event *e)
+static void paste(shell *sh, const event *e)
 {
     screen *other = e->cut ? NULL : sh->screens->paste(sh, e->text, e->length);
     if (other) {
@@ -310,7 +310,7 @@ static void handle(shell *sh, const event *e)
         leave(sh);
     else if (sh->top && !shell_answers_message(sh, e)) {
         if (e->kind == EVENT_PASTE && !sh->top->class->types)
-            shell_paste(sh, e);
+            paste(sh, e);
         else
             hand_over(sh, e);
     }

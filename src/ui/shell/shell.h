@@ -102,10 +102,7 @@ bool shell_copy(shell *sh, const char *text);
  * puzzle in it is opened and other text is refused. Pasted text is never
  * interpreted as keys. */
 void shell_handle(shell *sh, const event *e);
-/* Handles a paste as on a screen without a field; for a screen whose field does
- * not accept it. */
-void shell_paste(shell *sh, const event *e);
-/* Reads the puzzles in it. If there are none, says so; `puzzles` is NULL. */
+/* Reads the puzzles in a paste. If there are none, says so; `puzzles` is NULL. */
 opened_puzzles shell_read_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);

@@ -103,12 +103,7 @@ TEST(drafts_are_told_apart)
 TEST(cannot_save)
 {
     stage *s = editor_begin(80, 24, "3x2");
-    char path[200];
-    (void)snprintf(path, sizeof path, "%s/creek", s->folder);
-    /* A file where the folder belongs. */
-    FILE *out = fopen(path, "w");
-    assert_non_null(out);
-    assert_int_equal(fclose(out), 0);
+    stage_write(s, "creek", "a file where the folder belongs");
     PRESS_SHOWS(s, "1", "Cannot save");
     assert_true(s->shell->unsaved[0]);
     assert_int_equal(editor_clue(s, 0, 0), 1);
@@ -127,7 +122,7 @@ TEST(cannot_save)
     PRESS_SHOWS(s, "<esc>", "Leave anyway?");
     PRESS_SIZE(s, "y", 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
-    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(stage_path(s, "creek")), 0);
     PRESS_SHOWS(s, "l", "saved again");
     assert_false(s->shell->unsaved[0]);
     assert_int_equal(editor_drafts(s), 1);
@@ -138,12 +133,8 @@ TEST(cannot_save)
  * was made from, asks as well, and so does q. */
 TEST(unsaved_drafts_are_dropped_by_two_keys)
 {
-    char path[200];
     stage *s = editor_begin(80, 24, "3x2");
-    (void)snprintf(path, sizeof path, "%s/creek", s->folder);
-    FILE *out = fopen(path, "w");
-    assert_non_null(out);
-    assert_int_equal(fclose(out), 0);
+    stage_write(s, "creek", "a file where the folder belongs");
     PRESS_SHOWS(s, "1<esc><esc>", "Editor");
     stage_restart(s, stage_sample, 1);
     PRESS_SHOWS(s, "eg<home>?<back>q", "Leave anyway?");

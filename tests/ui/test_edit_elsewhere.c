@@ -1,6 +1,7 @@
 /* Where the editor leads: to the game and back, files, fields, messages, and puzzles
  * that are pasted into it. */
 #include "editor.h"
+#include "makers.h"
 #include "picture.h"
 #include "unit_test.h"
 
@@ -191,24 +192,11 @@ TEST(paste_a_penpa_link)
     stage_free(s);
 }
 
-static creek_puzzle *make_small(const creek_request *request, const creek_limits *limits,
-                                creek_error *error)
-{
-    creek_error ignored;
-    (void)limits;
-    (void)error;
-    creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &ignored);
-    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
-    assert_int_equal(request->seed, 7);
-    creek_game_free(game);
-    return puzzle;
-}
-
 /* The ID of a puzzle that is to be made first. */
 TEST(paste_an_id)
 {
     stage *s = stage_new(80, 24, false);
-    stage_maker(s, make_small);
+    stage_maker(s, makers_quickly);
     stage_open(s, NULL, 0);
     stage_keys(s, "e");
     stage_paste(s, " 6x6-easy-g2#7.1 \n");

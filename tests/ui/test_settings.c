@@ -368,31 +368,30 @@ static void press_here(stage *s, int button)
 
 TEST(buttons_do_what_is_wished)
 {
+    static const struct {
+        const char *settings; /* NULL: as before */
+        int button;
+        creek_state becomes;
+    } table[] = {
+        {NULL, 1, CREEK_SHADED},
+        {NULL, 3, CREEK_UNSHADED},
+        {NULL, 3, CREEK_UNDECIDED},
+        {"buttons mark\n", 1, CREEK_UNSHADED},
+        {NULL, 3, CREEK_SHADED},
+        {NULL, 3, CREEK_UNDECIDED},
+        {"buttons cycle\n", 1, CREEK_SHADED},
+        {NULL, 1, CREEK_UNSHADED},
+        {NULL, 1, CREEK_UNDECIDED},
+        {NULL, 3, CREEK_UNSHADED},
+        {NULL, 3, CREEK_SHADED},
+    };
     stage *s = stage_play(80, 24, stage_sample, 1);
-    press_here(s, 1);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    press_here(s, 3);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
-    press_here(s, 3);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    configured_restart(s, "buttons mark\n");
-    press_here(s, 1);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
-    press_here(s, 3);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    press_here(s, 3);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    configured_restart(s, "buttons cycle\n");
-    press_here(s, 1);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    press_here(s, 1);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
-    press_here(s, 1);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    press_here(s, 3);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
-    press_here(s, 3);
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (table[i].settings)
+            configured_restart(s, table[i].settings);
+        press_here(s, table[i].button);
+        assert_int_equal(stage_cell(s, 0, 0), table[i].becomes);
+    }
     stage_keys(s, "?");
     while (!picture_shows(&s->canvas, "right button"))
         stage_keys(s, " ");

@@ -1,7 +1,7 @@
 /* command.h - the commands a player gives by a key, or by name in line mode.
  *
  * All commands are in one table: keys are bound to them (keymap.h); the help, key bars, the
- * key settings, the editor's menu and line mode are made from it, and a test compares it with
+ * key settings, the home screen and line mode are made from it, and a test compares it with
  * the manual. A new command is a row of the table, a case where its context handles commands
  * and a line in the manual.
  */

@@ -207,10 +207,13 @@ TEST(help_begins_with_the_screen)
 {
     static const struct {
         const char *way, *shows, *hides;
-    } table[] = {
-        {"?", "On the home screen", "In lists"},   {"?", "The rules", "In the editor"},
-        {"s?", "In lists", "The rules"},           {"n?", "new games and files", "In lists"},
-        {"e<f1>", "In the editor", "In a replay"}, {"ed<f1>", "In the editor", "The rules"}};
+    } table[] = {{"?", "On the home screen", "In lists"},
+                 {"?", "The rules", "In the editor"},
+                 {"s?", "In lists", "The rules"},
+                 {"n?", "new games and files", "In lists"},
+                 {"ot<f1>", "new games and files", "In lists"},
+                 {"e<f1>", "In the editor", "In a replay"},
+                 {"ed<f1>", "In the editor", "The rules"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s = stage_play(80, 24, NULL, 0);
         stage_keys(s, table[i].way);

@@ -74,7 +74,7 @@ screen *prompt_new(prompt_use use, const char *text)
                                        .draw = draw,
                                        .release = release,
                                        .types = true,
-                                       .context = CONTEXT_EDITOR};
+                                       .context = CONTEXT_SETTINGS};
     prompt_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->use = use;

@@ -419,10 +419,3 @@ TEST(the_keys_name_one_way_on)
     HIDES(s, "n skip");
     creek_practice_free(p);
 }
-
-TEST(a_position_changes_its_layout)
-{
-    stage *s = begin(80, 24, walls);
-    PRESS_SHOWS(s, "v", "Layout: ");
-    HIDES(s, "Only in the game");
-}

@@ -36,7 +36,7 @@ TEST(a_puzzle_is_made_played_and_shared)
     player_press(t, "y");
     term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));
     term_check(t, term_wrote(t, "\033]52;c;"));
-    player_press(t, "E");
+    player_press(t, "E" KEY_ENTER);
     term_check(t, term_shows(t, "My pond.creek"));
     player_press_for(t, KEY_ENTER, "written to");
     const char *const solve[] = {player_program(), "solve", "--format=tsv",

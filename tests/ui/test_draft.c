@@ -3,7 +3,6 @@
 #include "unit_test.h"
 
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_shape.h"
 #include "ui/kit/board_size.h"
 
 #include <creek/rate.h>
@@ -143,8 +142,21 @@ static bool random_change(draft *d, test_random *random)
                        : random_text(d, random);
 }
 
-/* Everything that was done can be undone, step by step, and redone; steps that
- * changed nothing are skipped. */
+/* A copy of all snapshots, as the store gives them; the caller's to release. */
+static draft_snapshots copy_of(const draft *d)
+{
+    draft_snapshots copy = d->history;
+    copy.snapshots = calloc(copy.count, sizeof *copy.snapshots);
+    assert_non_null(copy.snapshots);
+    for (size_t i = 0; i < copy.count; i++) {
+        copy.snapshots[i] = strdup(d->history.snapshots[i]);
+        assert_non_null(copy.snapshots[i]);
+    }
+    return copy;
+}
+
+/* Everything that was done can be undone, step by step, and redone, also in a draft that is read
+ * back; steps that changed nothing are skipped. */
 TEST(undo_goes_through_everything)
 {
     enum { STEPS = 60, ROUNDS = 60 };
@@ -165,68 +177,24 @@ TEST(undo_goes_through_everything)
             states[steps] = state_of(d);
         }
         assert_int_equal(steps_of(d), steps);
-        while (draft_walk(d, true).any)
-            check_state(d, states[d->history.position]);
-        check_state(d, states[0]);
-        while (draft_walk(d, false).any)
-            check_state(d, states[d->history.position]);
-        check_state(d, states[steps]);
+        draft *both[] = {d, draft_from_snapshots(copy_of(d))};
+        assert_non_null(both[1]);
+        assert_false(both[1]->changed);
+        for (int i = 0; i < 2; i++) {
+            while (draft_walk(both[i], true).any)
+                check_state(both[i], states[both[i]->history.position]);
+            check_state(both[i], states[0]);
+            while (draft_walk(both[i], false).any)
+                check_state(both[i], states[both[i]->history.position]);
+            check_state(both[i], states[steps]);
+            draft_free(both[i]);
+        }
         for (size_t i = 0; i <= steps; i++)
             free(states[i]);
-        draft_free(d);
     }
 }
 
 /* --- snapshots ---------------------------------------------------------------- */
-
-/* A copy of all snapshots, as the store gives them; the caller's to release. */
-static draft_snapshots copy_of(const draft *d)
-{
-    draft_snapshots copy = d->history;
-    copy.snapshots = calloc(copy.count, sizeof *copy.snapshots);
-    assert_non_null(copy.snapshots);
-    for (size_t i = 0; i < copy.count; i++) {
-        copy.snapshots[i] = strdup(d->history.snapshots[i]);
-        assert_non_null(copy.snapshots[i]);
-    }
-    return copy;
-}
-
-/* A draft that is read back has the same states before and after. */
-TEST(snapshots_are_the_draft)
-{
-    test_random random = {12};
-    for (int round = 0; round < 40; round++) {
-        draft *d = begin(1 + test_random_below(&random, 7), 1 + test_random_below(&random, 7));
-        for (int i = 0; i < 50; i++) {
-            int what = test_random_below(&random, 10);
-            if (what == 0)
-                (void)draft_walk(d, true).any;
-            else if (what == 1)
-                (void)draft_walk(d, false).any;
-            else
-                (void)random_change(d, &random);
-        }
-        draft *read = draft_from_snapshots(copy_of(d));
-        assert_non_null(read);
-        assert_false(read->changed);
-        do {
-            char *wanted = state_of(d);
-            check_state(read, wanted);
-            free(wanted);
-        } while (draft_walk(d, true).any && draft_walk(read, true).any);
-        assert_false(draft_walk(read, true).any);
-        while (draft_walk(d, false).any) {
-            char *wanted = state_of(d);
-            assert_true(draft_walk(read, false).any);
-            check_state(read, wanted);
-            free(wanted);
-        }
-        assert_false(draft_walk(read, false).any);
-        draft_free(read);
-        draft_free(d);
-    }
-}
 
 /* What is to be saved: the snapshots that are new or were replaced. */
 TEST(what_is_saved)

@@ -54,27 +54,12 @@ TEST(drafts_are_deleted)
     assert_int_equal(editor_clues(s), 1);
 }
 
-/* On a screen too small to draw anything keys work all the same: the last of a list is
- * gone, and the one before it is chosen. */
-TEST(drafts_are_deleted_unseen)
-{
-    stage *s = editor_begin(80, 24, "3x2");
-    stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>G");
-    stage_resize(s, 4, 2);
-    /* Every other key closes a message. */
-    stage_keys(s, "DDDD");
-    assert_int_equal(editor_drafts(s), 0);
-    stage_keys(s, "DDDD");
-    stage_resize(s, 80, 24);
-    HIDES(s, "Marsh");
-}
-
 /* Deleted drafts are restored in turn, beside others made since. */
 TEST(drafts_are_restored_beside_others)
 {
     stage *s = editor_begin(80, 24, "3x2");
     PRESS_SHOWS(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>", "Pond");
-    PRESS_HIDES(s, "gjDD", "Pond", "Marsh");
+    PRESS_HIDES(s, "gDD", "Pond", "Marsh");
     assert_int_equal(editor_drafts(s), 0);
     stage_keys(s, "n<C-e><C-u>5x5<enter>tRill<enter><esc>");
     assert_int_equal(editor_drafts(s), 1);
@@ -110,7 +95,6 @@ TEST(drafts_are_told_apart)
     PRESS_SHOWS(s, "<esc>", "4x4 puzzle", "1 clue"); /* `?` is one */
     SHOWS(s, "3x2 puzzle", "1 clue  2001-09-09", "·───?───·───·───·");
     PRESS_SHOWS(s, "<down>", "changed 2001-09-09 at 12:00", "1───·───·───·");
-    PRESS_HIDES(s, "g", "───");
     stage_resize(s, 40, 12);
     SHOWS(s, "3x2 puzzle", "1 clue  09-09");
 }
@@ -119,12 +103,7 @@ TEST(drafts_are_told_apart)
 TEST(cannot_save)
 {
     stage *s = editor_begin(80, 24, "3x2");
-    char path[200];
-    (void)snprintf(path, sizeof path, "%s/creek", s->folder);
-    /* A file where the folder belongs. */
-    FILE *out = fopen(path, "w");
-    assert_non_null(out);
-    assert_int_equal(fclose(out), 0);
+    stage_write(s, "creek", "a file where the folder belongs");
     PRESS_SHOWS(s, "1", "Cannot save");
     assert_true(s->shell->unsaved[0]);
     assert_int_equal(editor_clue(s, 0, 0), 1);
@@ -143,7 +122,7 @@ TEST(cannot_save)
     PRESS_SHOWS(s, "<esc>", "Leave anyway?");
     PRESS_SIZE(s, "y", 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
-    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(stage_path(s, "creek")), 0);
     PRESS_SHOWS(s, "l", "saved again");
     assert_false(s->shell->unsaved[0]);
     assert_int_equal(editor_drafts(s), 1);
@@ -154,12 +133,8 @@ TEST(cannot_save)
  * was made from, asks as well, and so does q. */
 TEST(unsaved_drafts_are_dropped_by_two_keys)
 {
-    char path[200];
     stage *s = editor_begin(80, 24, "3x2");
-    (void)snprintf(path, sizeof path, "%s/creek", s->folder);
-    FILE *out = fopen(path, "w");
-    assert_non_null(out);
-    assert_int_equal(fclose(out), 0);
+    stage_write(s, "creek", "a file where the folder belongs");
     PRESS_SHOWS(s, "1<esc><esc>", "Editor");
     stage_restart(s, stage_sample, 1);
     PRESS_SHOWS(s, "eg<home>?<back>q", "Leave anyway?");

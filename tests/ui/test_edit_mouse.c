@@ -27,8 +27,8 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "dxlljxf<tab>");
     assert_int_equal(editor_clues(s), 31 * 31);
     s->patience = 1;
-    PRESS_SHOWS(s, "m", "rimming");
-    PRESS_SHOWS(s, "llj", "rimming");
+    PRESS_SHOWS(s, "m", "Esc stops");
+    PRESS_SHOWS(s, "llj", "Esc stops");
     assert_int_equal(editor_clues(s), 31 * 31);
     /* Another m is none. */
     PRESS_SHOWS(s, "m", "already");
@@ -36,9 +36,9 @@ TEST(trimming_can_be_stopped)
     stage_resize(s, 60, 12);
     PRESS_SHOWS(s, "l", "/961, Esc stops");
     stage_resize(s, 20, 6);
-    SHOWS(s, "/961 Esc");
+    SHOWS(s, "/961, Esc stops");
     stage_resize(s, 80, 24);
-    PRESS_HIDES(s, "<esc>", "rimming");
+    PRESS_HIDES(s, "<esc>", "Esc stops");
     SHOWS(s, "Stopped");
     /* What was taken away stays so, as one step. */
     int left = editor_clues(s);
@@ -48,7 +48,7 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "<C-r>");
     assert_int_equal(editor_clues(s), left);
     s->patience = 0;
-    PRESS_SHOWS(s, "<left>", "one solution");
+    PRESS_SHOWS(s, "<left>", "unique");
     /* A change stops it too, and is a step of its own. */
     s->patience = 1;
     stage_keys(s, "mg<home>hlllll<esc>u");
@@ -167,12 +167,11 @@ TEST(mouse_draws)
     stage_click(s, "Tab   clues", 1);
     stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
-    /* All commands are in the menu, which can be clicked. */
-    CLICK_SHOWS(s, "commands", 1, "Editor commands");
-    stage_click(s, "fill in all clues", 1);
+    CLICK_SHOWS(s, "commands", 1, "In the editor");
+    stage_keys(s, "<esc>f");
     assert_int_equal(editor_clues(s), 25);
     stage_click(s, "size", 1);
-    stage_click(s, "row at top", 1);
+    stage_keys(s, "k");
     editor_check_size(s, 4, 5);
     stage_click(s, "done", 1);
     CLICK_SHOWS(s, "back", 1, "New game");

@@ -1,7 +1,7 @@
 /* From the game to elsewhere: its URL, and files in all formats. */
 #include "source/detect.h"
 #include "stage.h"
-#include "ui/screens/export.h"
+#include "ui/screens/screens.h"
 #include "unit_test.h"
 
 #include <creek/picture.h>
@@ -60,38 +60,30 @@ TEST(url)
 
 /* --- export ---------------------------------------------------------------- */
 
+/* To the end of the list, which shows the other formats; up to a format; a file name. */
 static void export_as(stage *s, int format, const char *path)
 {
     stage_keys(s, "E");
+    if (format >= OUTPUT_COMMON)
+        stage_keys(s, "G<enter>");
+    stage_keys(s, "g");
     for (int i = 0; i < format; i++)
         stage_keys(s, "<down>");
-    stage_keys(s, "<C-e><C-u>");
+    stage_keys(s, "<enter><C-e><C-u>");
     stage_paste(s, path);
     stage_keys(s, "<enter>");
 }
 
 TEST(export_offers_five_formats_first)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "E", "a page to print", "more formats");
-    HIDES(s, "Simon Tatham");
-    PRESS_SHOWS(s, "<down><down><down><down><down>", "Simon Tatham");
-    HIDES(s, "more formats");
-    PRESS_SHOWS(s, "<esc>E<C-e><C-u>game.svg", "Simon Tatham");
-}
-
-/* What the formats are can be read in any window. */
-TEST(export_small)
-{
-    static const int sizes[][2] = {{40, 12}, {20, 6}};
-    for (size_t i = 0; i < 2; i++) {
+    static const int sizes[][2] = {{80, 24}, {40, 12}, {20, 6}};
+    for (size_t i = 0; i < 3; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
-        PRESS_SHOWS(s, "E", "creek's own format");
-        for (int k = 0; k < OUTPUT_FORMATS; k++) {
-            HIDES(s, "…");
-            stage_keys(s, "<down>");
-        }
-        SHOWS(s, "a picture");
+        PRESS_HIDES(s, "E", "sgt");
+        PRESS_SHOWS(s, "G", "▸ more formats");
+        PRESS_HIDES(s, "<enter>", "more formats");
+        PRESS_SHOWS(s, "jj", "sgt");
+        PRESS_SHOWS(s, "G", "▸ svg");
         stage_free(s);
     }
 }
@@ -132,7 +124,7 @@ TEST(export_formats)
         if (picture && !creek_picture_available(kind->kind, NULL)) {
             assert_null(text);
             SHOWS(s, "Nothing was written");
-            stage_keys(s, "<esc>");
+            stage_keys(s, "<esc><esc>");
             continue;
         }
         SHOWS(s, "Written to");
@@ -201,9 +193,9 @@ TEST(export_exists)
     assert_int_equal(symlink("kept", stage_path(s, "link")), 0);
     export_as(s, 1, stage_path(s, "kept"));
     SHOWS(s, "already exists");
-    /* Another format, another name and back: asked again. */
-    PRESS_SHOWS(s, "<up><enter>", "already exists");
-    PRESS_SHOWS(s, "x<back><enter>", "already exists");
+    /* Another name and back: asked again. */
+    PRESS_SHOWS(s, "<end>/x<enter>", "Nothing was written");
+    PRESS_SHOWS(s, "<end><back><back><enter>", "already exists");
     char *text = read_file(stage_path(s, "kept"), &length);
     assert_string_equal(text, "mine");
     free(text);
@@ -234,68 +226,24 @@ TEST(export_errors)
     SHOWS(s, "not a regular file");
 }
 
-/* The name follows the format as long as it ends like one. */
 TEST(export_name)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "E", "creek-6x6.creek");
-    PRESS_SHOWS(s, "<down>", "creek-6x6.url");
-    CLICK_SHOWS(s, "png", 1, "creek-6x6.png");
-    PRESS_SHOWS(s, "<end>x<up>", "creek-6x6.pngx");
-    stage_free(s);
-    s = stage_play(80, 24, NULL, 0);
-    stage_paste(s, "../.a/b\tcreek/1/1/g0g");
-    PRESS_SHOWS(s, "E", "-.-.a-b.creek");
-}
-
-/* What is typed picks the format; the marked line follows. */
-TEST(export_by_ending)
 {
     size_t length = 0;
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "E<C-u>");
-    PASTE_SHOWS(s, stage_path(s, "foo"), "▸ creek ");
-    PRESS_SHOWS(s, ".sv", "▸ creek ");
-    PRESS_SHOWS(s, "g", "▸ svg ");
-    /* An ending that is none: what was chosen. */
-    PRESS_SHOWS(s, "z", "▸ creek ");
-    PRESS_SHOWS(s, "<back><enter>", "foo.svg.");
-    char *text = read_file(stage_path(s, "foo.svg"), &length);
+    PRESS_SHOWS(s, "E<enter>", "creek-6x6.creek");
+    /* What is typed first replaces it. */
+    PRESS_HIDES(s, "a", "creek-6x6");
+    stage_keys(s, "<esc>");
+    CLICK_SHOWS(s, "png", 1, "creek-6x6.png");
+    /* An extension that is typed counts more than the format that was chosen. */
+    stage_keys(s, "<esc><esc>");
+    export_as(s, 0, stage_path(s, "foo.SVG"));
+    char *text = read_file(stage_path(s, "foo.SVG"), &length);
     assert_non_null(text);
     assert_non_null(strstr(text, "<svg"));
     free(text);
-    /* In capitals, too; and a format that is chosen rewrites any such ending. */
-    PRESS_SHOWS(s, "Efoo.JSON", "▸ json ");
-    PRESS_SHOWS(s, "<down><down>", "foo.svg ", "▸ svg ");
-    PRESS_SHOWS(s, "<back><back><back>nothing", "▸ svg ");
-    stage_keys(s, "<esc>");
-}
-
-/* What is typed first replaces the name that is proposed, its ending and all;
- * other keys let it be edited. */
-TEST(export_name_is_replaced)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_HIDES(s, "Ea", "creek-6x6");
-    PRESS_SHOWS(s, "<esc>E<left><left><left><left><left><left>-mine", "creek-6x6-mine.creek");
-    PRESS_HIDES(s, "<esc>E<down>a", "creek-6x6");
-    stage_keys(s, "<esc>");
-}
-
-/* Tab goes on as far as the files there do; a folder that is not there is none. */
-TEST(export_completes)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    char typed[100];
-    stage_write(s, "boards-of-mine", "");
-    stage_keys(s, "E<C-e><C-u>");
-    (void)snprintf(typed, sizeof typed, "%s", stage_path(s, "boa"));
-    stage_paste(s, typed);
-    HIDES(s, "boards-of-mine");
-    PRESS_SHOWS(s, "<tab>", "boards-of-mine");
-    (void)snprintf(typed, sizeof typed, "%s", stage_path(s, "none/boa"));
-    stage_keys(s, "<C-e><C-u>");
-    stage_paste(s, typed);
-    PRESS_SHOWS(s, "<tab>", "none/boa");
-    HIDES(s, "cannot be read");
+    stage_free(s);
+    s = stage_play(80, 24, NULL, 0);
+    stage_paste(s, "../.a/b\tcreek/1/1/g0g");
+    PRESS_SHOWS(s, "E<enter>", "-.-.a-b.creek");
 }

@@ -1,5 +1,4 @@
-/* The field: editing, what is shown of a long text, odd text; completion of
- * file names. */
+/* The field: editing, what is shown of a long text, odd text; folders. */
 #include "picture.h"
 #include "stage.h"
 #include "unit_test.h"
@@ -142,12 +141,6 @@ TEST(pasting)
     press(&f, "[]<left>");
     assert_int_equal(paste(&f, "\n  one\ttwo\nthree \n\n"), FIELD_CHANGED);
     assert_string_equal(field_text(&f), "[one\ttwo\nthree]");
-    field_go(&f, 2, 3);
-    press(&f, "x");
-    assert_string_equal(field_text(&f), "[one\ttwo\nthxree]");
-    field_go(&f, 1, 100);
-    press(&f, "y");
-    assert_string_equal(field_text(&f), "[one\ttwoy\nthxree]");
     event e = {.kind = EVENT_PASTE, .text = "much", .length = 4, .cut = true};
     assert_int_equal(field_handle(&f, &e), FIELD_FULL);
     char *huge = malloc(CREEK_TEXT_MAX + 1);
@@ -155,7 +148,7 @@ TEST(pasting)
     memset(huge, 'x', CREEK_TEXT_MAX);
     huge[CREEK_TEXT_MAX] = '\0';
     assert_int_equal(paste(&f, huge), FIELD_FULL);
-    assert_string_equal(field_text(&f), "[one\ttwoy\nthxree]");
+    assert_string_equal(field_text(&f), "[one\ttwo\nthree]");
     free(huge);
     field_release(&f);
 }
@@ -226,44 +219,30 @@ static void make(const char *name, bool is_folder)
     fclose(file);
 }
 
-static void check_completion(const char *typed, const char *text, size_t count)
+static void check_listing(const char *path, const char *names)
 {
-    char path[200], want[200];
-    snprintf(path, sizeof path, "%s/%s", folder, typed);
-    snprintf(want, sizeof want, "%s/%s", folder, text);
-    completion found = complete_path(path);
-    assert_string_equal(found.text, want);
-    assert_int_equal(found.count - (found.parent ? 1 : 0), count);
-    complete_release(&found);
-    /* The same from home. */
-    snprintf(path, sizeof path, "~/%s", typed);
-    snprintf(want, sizeof want, "~/%s", text);
-    found = complete_path(path);
-    assert_string_equal(found.text, want);
-    assert_int_equal(found.count - (found.parent ? 1 : 0), count);
-    complete_release(&found);
+    char all[200] = "";
+    folder_listing found = folder_list(path);
+    for (size_t i = 0; i < found.count; i++)
+        strcat(strcat(all, found.entries[i].name), " ");
+    assert_string_equal(all, names);
+    folder_release(&found);
 }
 
-TEST(completion)
+TEST(folders)
 {
-    static const char *const files[] = {"one.creek",   "one.url", "caf\xc3\xa9",
-                                        "caf\xc3\xa8", ".hidden", "bro\xffken"};
+    char path[80];
     assert_non_null(mkdtemp(folder));
     assert_int_equal(setenv("HOME", folder, 1), 0);
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        make(files[i], false);
+    make("one.creek", false);
+    make(".hidden", false);
+    make("bro\xffken", false);
     make("puzzles", true);
     make("puzzles/two", false);
-    check_completion("o", "one.", 2);
-    check_completion("one.c", "one.creek", 1);
-    check_completion("puz", "puzzles/", 1);
-    check_completion("puzzles/", "puzzles/two", 1);
-    check_completion("caf", "caf", 2); /* not half a character */
-    check_completion(".h", ".hidden", 1);
-    check_completion("bro", "bro\xffken", 1);
-    check_completion("nothing", "nothing", 0);
-    check_completion("no/such/folder", "no/such/folder", 0);
-    check_completion("", "", 6); /* without the hidden one */
+    snprintf(path, sizeof path, "%s/", folder);
+    check_listing(path, "../ puzzles/ bro\xffken one.creek ");
+    check_listing("~/puzzles/", "../ two ");
+    check_listing("no/such/folder/", "");
     char removal[100];
     snprintf(removal, sizeof removal, "rm -r %s", folder);
     assert_int_equal(system(removal), 0);

@@ -56,15 +56,6 @@ TEST(a_restart_begins_another_game)
     PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
 
-/* A finished board is looked at, not played. */
-TEST(what_enter_does_with_a_game)
-{
-    stage *s = with_two_games();
-    PRESS_SHOWS(s, "<esc>g", "Enter play");
-    s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "S<esc>g", "Enter look");
-}
-
 TEST(a_restart_is_undone)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
@@ -129,7 +120,7 @@ TEST(the_keys_of_a_small_window)
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_resize(s, 40, 12);
-    PRESS_SHOWS(s, "g", "Enter play", "d delete", "q back", "? help");
+    PRESS_SHOWS(s, "g", "Enter open", "d delete");
 }
 
 /* An untitled puzzle is called the same on every screen. */
@@ -244,8 +235,8 @@ TEST(a_number_opens_a_saved_game)
 {
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "o@1<enter>", "undecided  34");
-    PRESS_SHOWS(s, "<esc>o@7<enter>", "no saved game has this number");
+    PRESS_SHOWS(s, "ot@1<enter>", "undecided  34");
+    PRESS_SHOWS(s, "<esc>t@7<enter>", "no saved game has this number");
 }
 
 /* Rows are numbered as in `@2`, and typing a number goes there. */

@@ -157,13 +157,16 @@ TEST(keys_are_bound_with_the_mouse)
     CLICK_SHOWS(s, "row-start", 1, "▸ row-start");
     stage_click(s, "Keys", 1); /* the title is no line to choose */
     SHOWS(s, "▸ row-start");
-    CLICK_SHOWS(s, "row-start", 1, "Press a key for \"row-start\".");
+    stage_click(s, "Enter add", 1);
+    SHOWS(s, "Press a key for \"row-start\".");
     stage_click(s, "Esc cancel", 1);
     HIDES(s, "Press a key");
     stage_click(s, "Enter add", 1);
     PRESS_SHOWS(s, "%", "Home, 0, [%]");
+    /* A click on the keys selects the next one, or the previous one. */
     stage_find(s, "Home, 0, [%]", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col + 6);
+    stage_mouse(s, EVENT_PRESS, 3, row, col + 6);
+    SHOWS(s, "Home, [0], %");
     CLICK_SHOWS(s, "Del remove", 1, "0 is no longer a key for \"row-start\".");
     stage_keys(s, "<enter>");
     stage_keys(s, "x");

@@ -152,7 +152,8 @@ TEST(keys_of_lists_are_bound)
     stage_keys(s, "w");
     assert_int_equal(selected(s), 1);
     SHOWS(s, "% next unsolved", "Z back");
-    PRESS_SHOWS(s, "?", "Down, j, w", "% ");
+    PRESS_SHOWS(s, "?", "% ");
+    PRESS_SHOWS(s, "<pgup>", "Down, j, w");
     stage_keys(s, "<esc>%");
     assert_int_equal(selected(s), 2);
     PRESS_SHOWS(s, "n", "3x2", "undecided  6");

@@ -16,7 +16,7 @@ static void paste_bytes(stage *s, const char *text, size_t length)
 }
 
 /* Keys that lead from home to a screen. */
-static const char *const ways[] = {"", "l", "?", "?GG", "s", "s<enter>"};
+static const char *const ways[] = {"", "l", "?", "?GG", "s", "s<enter>", "o", "n"};
 
 TEST(paste_everywhere)
 {
@@ -108,13 +108,6 @@ TEST(paste_formats)
         assert_non_null(text);
         stage *s = stage_play(80, 24, stage_sample, 1);
         PASTE_SHOWS(s, text, "4x4");
-        stage_free(s);
-        /* And in the field of the open screen. */
-        s = stage_play(80, 24, NULL, 0);
-        stage_keys(s, "o");
-        stage_paste(s, text);
-        /* A puzzle of several lines opens at once, as on any other screen. */
-        PRESS_SHOWS(s, picture_shows(&s->canvas, "Open a puzzle") ? "<enter>" : "", "4x4");
         stage_free(s);
         creek_free(text);
     }

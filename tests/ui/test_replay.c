@@ -327,7 +327,7 @@ TEST(the_statistics_replay_the_last_win)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xS");
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "tr", "no solved game to replay");
+    PRESS_SHOWS(s, "tr", "not solved a game yet");
     stage_restart(s, other, 1);
     PRESS_SHOWS(s, "xc", "Solved");
     stage_restart(s, stage_sample, 1);

@@ -78,7 +78,7 @@ TEST(the_keys_of_a_review_are_named)
     PRESS_SHOWS(s, "I", "w why", "P practise", "mistake: r1c1 unshaded  ", "1 guess  ");
     PRESS_SHOWS(s, "<enter>", "w reason");
     PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
-    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m task");
+    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m more");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
     PRESS_SHOWS(s, "?", "In a review", "practice", "forced", "followed from the marks",
@@ -217,7 +217,7 @@ TEST(statistics_without_a_win_name_no_key_for_it)
     stage *s = stage_play(80, 24, NULL, 0);
     PRESS_SHOWS(s, "t", "saved games");
     HIDES(s, "last win", "C race", "I review");
-    PRESS_SHOWS(s, "I", "There is no solved game to review.");
+    PRESS_SHOWS(s, "I", "You have not solved a game yet.");
 }
 
 /* Elsewhere it would not be counted. */

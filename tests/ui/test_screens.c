@@ -14,7 +14,7 @@ TEST(q_goes_back)
 {
     static const char *const ways[] = {"",  "?",  ",",  ",?", "K",  "K?", "A", "m", "i",
                                        "e", "ez", "e?", "ec", "eo", "ye", "H", "t"};
-    static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", "p", "n"};
+    static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", ",", "n", "o"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, ways[i]);
@@ -34,7 +34,7 @@ TEST(q_goes_back)
         stage_free(s);
     }
     /* Where something is typed it is a letter, or a key. */
-    static const char *const typed[] = {"E", "K<enter>"};
+    static const char *const typed[] = {"E<enter>", "K<enter>"};
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, typed[i]);
@@ -58,7 +58,7 @@ TEST(help_everywhere)
         bool letter, at_home; /* ? is typed, or a clue; begin at the home screen */
     } table[] = {
         {"", false, false},        {"K", false, false},
-        {"A", false, false},       {"E", true, false},
+        {"A", false, false},       {"E<enter>", true, false},
         {"e", true, false},
 
         {"eo", false, false},      {"et", true, false},
@@ -66,7 +66,7 @@ TEST(help_everywhere)
         {"l<enter>", false, true}, {"s", false, true},
         {"s<enter>", false, true}, {"t", false, true},
         {"n", false, true},        {"n<down><down>", false, true},
-        {"o", true, true},
+        {"o", false, true},        {"ot", true, true},
     };
     stage *first = stage_play(80, 24, NULL, 0);
     stage_keys(first, "?");
@@ -156,7 +156,7 @@ TEST(levels)
     /* What cannot be read is said, and opens nothing. */
     PRESS_SHOWS(s, "j<enter>", "broken");
     PRESS_SHOWS(s, "<enter>", "cannot be read");
-    PRESS_SHOWS(s, "<esc><esc><esc>", "1 of 3 done", "Second brook, 6x6", ", 35 cells to go");
+    PRESS_SHOWS(s, "<esc><esc><esc>", "1 of 3 done", "6x6, 35 to go");
     PRESS_SHOWS(s, "c", "continues");
     PRESS_SHOWS(s, "p", "First brook");
 }
@@ -176,7 +176,7 @@ TEST(continue)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xljx");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue", "34 cells to go");
+    SHOWS(s, "Continue", "34 to go");
     PRESS_SHOWS(s, "c", "continues", "undecided  34");
     /* The moves of the last time can be taken back. */
     PRESS_SHOWS(s, "uu", "undecided  36");
@@ -207,10 +207,13 @@ TEST(help_begins_with_the_screen)
 {
     static const struct {
         const char *way, *shows, *hides;
-    } table[] = {
-        {"?", "On the home screen", "In lists"},   {"?", "The rules", "In the editor"},
-        {"s?", "In lists", "The rules"},           {"n?", "A new game", "In lists"},
-        {"e<f1>", "In the editor", "In a replay"}, {"ed<f1>", "In the editor", "The rules"}};
+    } table[] = {{"?", "On the home screen", "In lists"},
+                 {"?", "The rules", "In the editor"},
+                 {"s?", "In lists", "The rules"},
+                 {"n?", "new games and files", "In lists"},
+                 {"ot<f1>", "new games and files", "In lists"},
+                 {"e<f1>", "In the editor", "In a replay"},
+                 {"ed<f1>", "In the editor", "The rules"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s = stage_play(80, 24, NULL, 0);
         stage_keys(s, table[i].way);

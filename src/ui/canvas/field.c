@@ -110,20 +110,6 @@ bool field_set(field *f, const char *text)
     return true;
 }
 
-void field_go(field *f, int line, int column)
-{
-    size_t at = 0, bytes = 0;
-    while (at < f->length && (line > 1 || (column > 1 && f->text[at] != '\n'))) {
-        if (line == 1)
-            column--;
-        else if (f->text[at] == '\n')
-            line--;
-        (void)width_at(f, at, &bytes);
-        at += bytes;
-    }
-    f->cursor = at;
-}
-
 /* Whether a key is a character to insert. */
 static bool is_typed(const event *e)
 {

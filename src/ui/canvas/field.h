@@ -36,9 +36,6 @@ bool field_set(field *f, const char *text);
 /* Selects everything until the next event: typing or pasting replaces it. */
 void field_select(field *f);
 
-/* Moves the cursor to a line and column of the text, both from 1, or to the end of the line. */
-void field_go(field *f, int line, int column);
-
 /* Handles characters, pastes (without the white space at their ends), arrows,
  * Home and End, Backspace and Del, Ctrl-A E B F D K U W, and clicks. */
 field_answer field_handle(field *f, const event *e);

@@ -72,10 +72,7 @@ static void add_snapshot(draft *d, char *text, bool join)
         drop_last(d);
     if (join && !undone && h->count > 1)
         drop_last(d);
-    if (h->count == d->room) {
-        d->room = d->room ? 2 * d->room : 32;
-        h->snapshots = xreallocarray(h->snapshots, d->room, sizeof *h->snapshots);
-    }
+    h->snapshots = xreallocarray(h->snapshots, h->count + 1, sizeof *h->snapshots);
     d->bytes += strlen(text);
     h->snapshots[h->count++] = text;
     h->position = last_of(h);
@@ -155,7 +152,6 @@ draft *draft_from_snapshots(draft_snapshots snapshots)
 {
     draft *d = xcalloc(1, sizeof *d);
     d->history = snapshots;
-    d->room = snapshots.count;
     d->saved_end = snapshots.first + snapshots.count;
     for (size_t i = 0; i < snapshots.count; i++)
         d->bytes += strlen(snapshots.snapshots[i]);
@@ -238,4 +234,49 @@ bool draft_is_drawn(const creek_board *drawing)
 {
     return creek_board_count(drawing, CREEK_UNDECIDED) <
            creek_board_width(drawing) * creek_board_height(drawing);
+}
+
+/* --- size and shape ---------------------------------------------------------- */
+
+/* The old place of what is at (row, col) in the new shape, on a lattice that had rows x cols
+ * places (corners or cells). */
+static creek_place origin(draft_shape shape, int row, int col, int rows, int cols)
+{
+    switch (shape.kind) {
+    case DRAFT_TURN:
+        return (creek_place){rows - 1 - col, row};
+    case DRAFT_MIRROR:
+        return (creek_place){row, cols - 1 - col};
+    case DRAFT_FLIP:
+        return (creek_place){rows - 1 - row, col};
+    default:
+        return (creek_place){row + shape.top, col + shape.left};
+    }
+}
+
+void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,
+                   creek_puzzle **new_puzzle, creek_board **new_drawing)
+{
+    int cols = creek_puzzle_width(puzzle), rows = creek_puzzle_height(puzzle);
+    int width = shape.kind == DRAFT_FRAME ? shape.width : shape.kind == DRAFT_TURN ? rows : cols;
+    int height = shape.kind == DRAFT_FRAME ? shape.height : shape.kind == DRAFT_TURN ? cols : rows;
+    *new_puzzle = check_alloc(creek_puzzle_new(width, height));
+    *new_drawing = check_alloc(creek_board_new(width, height));
+    for (creek_text_kind which = 0; which < CREEK_TEXT_COUNT; which++)
+        if (!creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)))
+            alloc_failed();
+    for (int row = 0; row <= height; row++)
+        for (int col = 0; col <= width; col++) {
+            creek_place from = origin(shape, row, col, rows + 1, cols + 1);
+            int clue = creek_puzzle_clue(puzzle, from.row, from.col);
+            if (clue <= creek_corner_touches(width, height, row, col))
+                (void)creek_puzzle_set_clue(*new_puzzle, row, col, clue);
+        }
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++) {
+            creek_place from = origin(shape, row, col, rows, cols);
+            if (from.row >= 0 && from.row < rows && from.col >= 0 && from.col < cols)
+                creek_board_set(*new_drawing, row, col,
+                                creek_board_get(drawing, from.row, from.col));
+        }
 }

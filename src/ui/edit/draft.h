@@ -20,7 +20,6 @@ typedef struct {
     creek_board *drawing;
     draft_snapshots history;
     bool changed;     /* since draft_mark_saved(), undo included */
-    size_t room;      /* of history.snapshots */
     size_t bytes;     /* of all snapshots */
     size_t saved_end; /* snapshots below this number are saved as they are */
 } draft;
@@ -60,5 +59,24 @@ bool draft_is_drawn(const creek_board *drawing);
 /* Reads one snapshot: a game without moves that begins with the drawing. The caller
  * owns it; NULL when the text is damaged. */
 creek_game *draft_read(const char *snapshot);
+
+typedef enum {
+    DRAFT_FRAME,  /* another rectangle of corners becomes the board */
+    DRAFT_TURN,   /* a quarter turn, clockwise */
+    DRAFT_MIRROR, /* swap left and right */
+    DRAFT_FLIP    /* swap top and bottom */
+} draft_shaping;
+
+typedef struct {
+    draft_shaping kind;
+    /* DRAFT_FRAME: the corner that becomes the top left one (it may lie outside), and a valid
+     * size. */
+    int top, left, width, height;
+} draft_shape;
+
+/* Copies texts, clues and drawing to a board of that shape; the caller owns the copies. Omits
+ * what is outside it, and clues larger than their corner allows there. */
+void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,
+                   creek_puzzle **new_puzzle, creek_board **new_drawing);
 
 #endif

@@ -2,12 +2,21 @@
 
 #include "base/alloc.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+/* The sides of a rectangle of corners, in the order in which they move. */
+enum { BOTTOM, TOP, RIGHT, LEFT, SIDES };
+
+/* An upper bound for memory, assuming one bit per corner for everything the solver learns. */
+#define MOST_MEMORY ((size_t)64 << 20)
+
 void draft_verdict_release(draft_verdict *v)
 {
     creek_puzzle_free(v->puzzle);
     creek_solver_free(v->solver);
     creek_board_free(v->findings.forced);
-    draft_blame_release(&v->blame);
+    free(v->findings.blamed);
     *v = (draft_verdict){0};
 }
 
@@ -22,6 +31,123 @@ void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
     v->findings.verdict = CREEK_VERDICT_INTERRUPTED;
     v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     v->stage = STAGE_VERDICT;
+}
+
+/* --- conflicting clues ------------------------------------------------------- */
+
+static void begin_side(draft_verdict *v, int side)
+{
+    v->side = side;
+    if (side < SIDES)
+        v->beyond = v->window[side ^ 1] + (side == BOTTOM || side == RIGHT ? -1 : 1);
+}
+
+static creek_verdict run(creek_solver *solver, const creek_limits *limits)
+{
+    creek_verdict verdict = creek_solver_run_first(solver, limits);
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
+    return verdict;
+}
+
+/* A solver for the clues inside a window only. */
+static creek_solver *solver_within(const draft_verdict *v, const int window[SIDES])
+{
+    creek_puzzle *puzzle = check_alloc(
+        creek_puzzle_new(creek_puzzle_width(v->puzzle), creek_puzzle_height(v->puzzle)));
+    for (int row = window[TOP]; row <= window[BOTTOM]; row++)
+        for (int col = window[LEFT]; col <= window[RIGHT]; col++)
+            (void)creek_puzzle_set_clue(puzzle, row, col, creek_puzzle_clue(v->puzzle, row, col));
+    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
+    creek_puzzle_free(puzzle);
+    return solver;
+}
+
+/* Blames all clues of the window for now; the end, if refining would take too much memory. */
+static void blame_window(draft_verdict *v)
+{
+    draft_findings *f = &v->findings;
+    int width = creek_puzzle_width(v->puzzle), height = creek_puzzle_height(v->puzzle);
+    size_t corners = (size_t)(width + 1) * (size_t)(height + 1);
+    f->blamed = xcalloc((size_t)creek_puzzle_clue_count(v->puzzle) + 1, sizeof *f->blamed);
+    for (int row = v->window[TOP]; row <= v->window[BOTTOM]; row++)
+        for (int col = v->window[LEFT]; col <= v->window[RIGHT]; col++)
+            if (creek_puzzle_clue(v->puzzle, row, col) >= 0)
+                f->blamed[f->blamed_count++] = (creek_place){row, col};
+    /* A clue may decide four cells. */
+    if (f->blamed_count * 4 * (corners / 8 + 1) > MOST_MEMORY)
+        v->stage = STAGE_IDLE;
+    creek_solver_free(v->solver);
+    v->solver = solver_within(v, v->window);
+    if (!creek_solver_track(v->solver))
+        alloc_failed();
+}
+
+/* Moves the sides inwards, each as far as possible. */
+static void narrow(draft_verdict *v, const creek_limits *limits)
+{
+    int *side = &v->window[v->side], middle = (*side + v->beyond) / 2, window[SIDES];
+    if (abs(*side - v->beyond) < 2) {
+        begin_side(v, v->side + 1);
+        if (v->side == SIDES)
+            blame_window(v);
+        return;
+    }
+    memcpy(window, v->window, sizeof window);
+    window[v->side] = middle;
+    creek_solver *solver = solver_within(v, window);
+    creek_verdict verdict = run(solver, limits);
+    creek_solver_free(solver);
+    if (verdict != CREEK_VERDICT_INTERRUPTED)
+        *(verdict == CREEK_VERDICT_NONE ? side : &v->beyond) = middle;
+}
+
+static void set_clue(draft_verdict *v, creek_place place, int clue)
+{
+    if (!creek_solver_set_clue(v->solver, place.row, place.col, clue))
+        alloc_failed();
+}
+
+/* Blames only the clues the refutation used, which are in the same order. */
+static void take_core(draft_verdict *v)
+{
+    draft_findings *f = &v->findings;
+    creek_core core;
+    size_t kept = 0;
+    if (!creek_solver_core(v->solver, &core))
+        alloc_failed();
+    creek_place *used = xcalloc(core.clue_count + 1, sizeof *used);
+    memcpy(used, core.clues, core.clue_count * sizeof *used);
+    for (size_t i = 0; i < f->blamed_count; i++)
+        if (memcmp(&used[kept], &f->blamed[i], sizeof *used) == 0 && kept < core.clue_count)
+            f->blamed[kept++] = f->blamed[i];
+        else
+            set_clue(v, f->blamed[i], CREEK_CLUE_NONE);
+    free(used);
+    f->blamed_count = kept;
+}
+
+/* Finds the clues the refutation used, then tries to leave out each in turn. */
+static void make_less(draft_verdict *v, const creek_limits *limits)
+{
+    draft_findings *f = &v->findings;
+    f->least = v->reduced && v->next == f->blamed_count;
+    if (f->least) {
+        v->stage = STAGE_IDLE;
+        return;
+    }
+    if (v->reduced)
+        set_clue(v, f->blamed[v->next], CREEK_CLUE_NONE);
+    creek_verdict verdict = run(v->solver, limits);
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
+        return;
+    if (verdict == CREEK_VERDICT_NONE) {
+        take_core(v);
+    } else {
+        creek_place needed = f->blamed[v->next++];
+        set_clue(v, needed, creek_puzzle_clue(v->puzzle, needed.row, needed.col));
+    }
+    v->reduced = true;
 }
 
 /* --- the verdict ------------------------------------------------------------- */
@@ -43,6 +169,9 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     v->stage = verdict == CREEK_VERDICT_UNIQUE     ? STAGE_RATE
                : verdict == CREEK_VERDICT_MULTIPLE ? STAGE_COUNT
                                                    : STAGE_BLAME;
+    v->window[BOTTOM] = creek_puzzle_height(v->puzzle);
+    v->window[RIGHT] = creek_puzzle_width(v->puzzle);
+    begin_side(v, BOTTOM);
     return true;
 }
 
@@ -77,19 +206,19 @@ static bool work_rating(draft_verdict *v, const creek_limits *limits)
     return true;
 }
 
+/* The solver may answer before it checks the limits. */
+static bool is_called_away(const creek_limits *limits)
+{
+    return limits && limits->cancel && limits->cancel(limits->context);
+}
+
 static bool work_blame(draft_verdict *v, const creek_limits *limits)
 {
-    draft_findings *f = &v->findings;
-    size_t before = f->blamed_count;
-    if (!v->blame.puzzle)
-        v->blame = draft_blame_begin(v->puzzle);
-    blame_state state = draft_blame_work(&v->blame, limits);
-    f->blamed = v->blame.blamed;
-    f->blamed_count = v->blame.count;
-    f->least = state == BLAME_DONE;
-    if (state != BLAME_WORKING)
-        v->stage = STAGE_IDLE;
-    return state != BLAME_WORKING || f->blamed_count != before;
+    size_t before = v->findings.blamed_count;
+    do
+        (v->side < SIDES ? narrow : make_less)(v, limits);
+    while (v->stage == STAGE_BLAME && !is_called_away(limits));
+    return v->stage == STAGE_IDLE || v->findings.blamed_count != before;
 }
 
 /* --- all of it --------------------------------------------------------------- */

@@ -1,10 +1,12 @@
 /* draft_verdict.h - what the solver says about a draft, computed in slices: how many solutions
  * it has, which cells they share, how hard it is, and which clues conflict if it has none.
+ *
+ * To find a small set of conflicting clues, it first looks for the smallest rectangle that still
+ * has no solution, because a mistake is usually in one place. Then the solver names the clues its
+ * refutation used, and each clue that can be left out is removed.
  */
 #ifndef CREEK_UI_DRAFT_VERDICT_H
 #define CREEK_UI_DRAFT_VERDICT_H
-
-#include "ui/edit/draft_blame.h"
 
 #include <creek/creek.h>
 #include <creek/rate.h>
@@ -27,7 +29,7 @@ typedef struct {
     creek_rating rating;
     /* After NONE: conflicting clues, in reading order; none until some are known. With `least`
      * none of them can be left out. */
-    const creek_place *blamed;
+    creek_place *blamed;
     size_t blamed_count;
     bool least;
 } draft_findings;
@@ -41,8 +43,12 @@ typedef struct {
     /* Its own. */
     verdict_stage stage;
     creek_puzzle *puzzle;
-    creek_solver *solver; /* for verdict and count */
-    draft_blame blame;
+    creek_solver *solver; /* for verdict and count; for the blamed clues */
+    int window[4];        /* corners (inclusive) whose clues alone conflict */
+    int side;             /* the side being moved; SIDES when all are done */
+    int beyond;           /* the nearest position at which the window has a solution */
+    size_t next;          /* clues before this one cannot be left out */
+    bool reduced;         /* clues the refutation did not use have been removed */
 } draft_verdict;
 
 /* Frees its contents and resets it. */

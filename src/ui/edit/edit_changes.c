@@ -1,56 +1,53 @@
 /* edit_changes.c - the commands that change the puzzle or its drawing. */
-#include "ui/edit/edit_screen.h"
+#include "ui/edit/editor.h"
 
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
 
-static int width_of(const edit *e)
+static int width_of(const editor *s)
 {
-    return creek_puzzle_width(e->puzzle);
+    return creek_puzzle_width(s->draft->puzzle);
 }
 
-static int height_of(const edit *e)
+static int height_of(const editor *s)
 {
-    return creek_puzzle_height(e->puzzle);
+    return creek_puzzle_height(s->draft->puzzle);
 }
 
 /* --- clues and cells ------------------------------------------------------------ */
 
-void edit_set_clue(edit_screen *s, int clue, bool join)
+void edit_set_clue(editor *s, int clue, bool join)
 {
-    edit *e = s->edit;
     creek_place corner = s->board.view.focus;
-    int touches = creek_corner_touches(width_of(e), height_of(e), corner.row, corner.col);
+    int touches = creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
     if (clue > touches) {
-        edit_say(e, SAY_BAD, "This corner touches %d cell%s: its clue is %d at most.", touches,
+        edit_say(s, SAY_BAD, "This corner touches %d cell%s: its clue is %d at most.", touches,
                  plural(touches), touches);
         return;
     }
-    creek_puzzle *puzzle = edit_begin_change(e);
+    creek_puzzle *puzzle = edit_begin_change(s);
     (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
-    (void)edit_put(e, puzzle, NULL, join);
+    (void)edit_put(s, puzzle, NULL, join);
     edit_screen_settle(s);
 }
 
 /* The order in which clues cycle: none, 0, 1, ... up to the maximum at this corner, `?`. */
-void edit_cycle_clue(edit_screen *s, int direction, bool join)
+void edit_cycle_clue(editor *s, int direction, bool join)
 {
-    const edit *e = s->edit;
     creek_place corner = s->board.view.focus;
-    int clue = creek_puzzle_clue(e->puzzle, corner.row, corner.col);
-    int unknown = 2 + creek_corner_touches(width_of(e), height_of(e), corner.row, corner.col);
+    int clue = creek_puzzle_clue(s->draft->puzzle, corner.row, corner.col);
+    int unknown = 2 + creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
     int number = clue == CREEK_CLUE_NONE ? 0 : clue == CREEK_CLUE_UNKNOWN ? unknown : clue + 1;
     number = (number + direction + unknown + 1) % (unknown + 1);
     clue = number == 0 ? CREEK_CLUE_NONE : number == unknown ? CREEK_CLUE_UNKNOWN : number - 1;
     edit_set_clue(s, clue, join);
 }
 
-static void change_clue(edit_screen *s, shell *sh, command which)
+static void change_clue(editor *s, command which)
 {
     if (!s->board.view.corners) {
-        edit_say(s->edit, SAY_NOTICE,
-                 "The cursor is on the cells; {cells} goes back to the clues.");
+        edit_say(s, SAY_NOTICE, "The cursor is on the cells; {cells} goes back to the clues.");
     } else if (which == COMMAND_CLUE_NEXT) {
         edit_cycle_clue(s, 1, false);
     } else {
@@ -59,61 +56,47 @@ static void change_clue(edit_screen *s, shell *sh, command which)
                       : which == COMMAND_CLUE_UNKNOWN ? CREEK_CLUE_UNKNOWN
                                                       : (int)which - COMMAND_CLUE_0,
                       false);
-        if (!s->edit->message[0])
+        if (!s->message[0])
             surface_advance(&s->board);
     }
 }
 
-bool edit_set_cell(edit_screen *s, creek_place cell, creek_state state, bool join)
+bool edit_set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
-    creek_board *drawing = check_alloc(creek_board_clone(s->edit->drawing));
+    editor *s = owner;
+    creek_board *drawing = check_alloc(creek_board_clone(s->draft->drawing));
     creek_board_set(drawing, cell.row, cell.col, state);
-    bool changed = edit_put(s->edit, NULL, drawing, join).any;
+    bool changed = edit_put(s, NULL, drawing, join).any;
     edit_screen_settle(s);
     return changed;
 }
 
-static void mark_cell(edit_screen *s, shell *sh, command which)
+/* Clears all clues, or the drawing. */
+static void clear_all(editor *s)
 {
-    edit_screen_use_corners(s, false);
-    (void)surface_mark(&s->board, which);
-}
-
-static void clear_clues(edit *e)
-{
-    creek_puzzle *puzzle = edit_begin_change(e);
-    for (int row = 0; row <= height_of(e); row++)
-        for (int col = 0; col <= width_of(e); col++)
+    bool clues = s->board.view.corners;
+    creek_puzzle *puzzle = edit_begin_change(s);
+    for (int row = 0; clues && row <= height_of(s); row++)
+        for (int col = 0; col <= width_of(s); col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
-    int cleared = edit_put(e, puzzle, NULL, false).clues;
-    if (cleared == 0)
-        edit_say(e, SAY_NOTICE, "There is no clue to clear.");
+    creek_board *empty = clues ? NULL : check_alloc(creek_board_new(width_of(s), height_of(s)));
+    draft_difference cleared = edit_put(s, puzzle, empty, false);
+    if (!cleared.any)
+        edit_say(s, SAY_NOTICE, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
+    else if (clues)
+        edit_say(s, SAY_NOTICE, "%d clue%s cleared; {undo} undoes this.", cleared.clues,
+                 plural(cleared.clues));
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; {undo} restores %s.", cleared, plural(cleared),
-                 edit_them(cleared));
-}
-
-static void clear_all(edit_screen *s, shell *sh, command which)
-{
-    edit *e = s->edit;
-    if (s->board.view.corners) {
-        clear_clues(e);
-        return;
-    }
-    creek_board *empty = check_alloc(creek_board_new(width_of(e), height_of(e)));
-    edit_say(e, SAY_NOTICE,
-             edit_put(e, NULL, empty, false).any ? "The drawing is cleared; {undo} restores it."
-                                                 : "Nothing is drawn yet.");
+        edit_say(s, SAY_NOTICE, "The drawing is cleared; {undo} restores it.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
 
 /* Puts the cursor on the first cell that is cut off. */
-static void go_to_cut_off(edit_screen *s)
+static void go_to_cut_off(editor *s)
 {
-    const edit *e = s->edit;
-    int cell = 0, width = width_of(e);
-    while (!creek_areas_cut_off(e->areas, cell / width, cell % width))
+    int cell = 0, width = width_of(s);
+    while (!creek_areas_cut_off(s->areas, cell / width, cell % width))
         cell++;
     s->board.view.focus = (creek_place){cell / width, cell % width};
     edit_screen_use_corners(s, false);
@@ -131,69 +114,93 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
     return unknown;
 }
 
-static void fill(edit_screen *s, shell *sh, command which)
+static void fill(editor *s)
 {
-    edit *e = s->edit;
-    if (!draft_is_drawn(e->drawing)) {
+    if (!draft_is_drawn(s->draft->drawing)) {
         edit_say(
-            e, SAY_NOTICE,
+            s, SAY_NOTICE,
             "Nothing is drawn yet: press {cells} to move to the cells and {shade} to shade them.");
         return;
     }
-    if (e->parts > 1) {
-        edit_say(e, SAY_BAD,
+    if (s->parts > 1) {
+        edit_say(s, SAY_BAD,
                  "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
                  "the others.",
-                 e->parts);
+                 s->parts);
         go_to_cut_off(s);
         return;
     }
-    creek_puzzle *puzzle = edit_begin_change(e);
-    int unknown = set_all_clues(puzzle, e->drawing);
+    creek_puzzle *puzzle = edit_begin_change(s);
+    int unknown = set_all_clues(puzzle, s->draft->drawing);
     char replaced[80] = "";
     if (unknown > 0)
-        text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} restores %s",
-                    unknown, plural(unknown), edit_them(unknown));
-    if (edit_put(e, puzzle, NULL, false).any)
-        edit_say(e, SAY_NOTICE,
+        text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} undoes this",
+                    unknown, plural(unknown));
+    if (edit_put(s, puzzle, NULL, false).any)
+        edit_say(s, SAY_NOTICE,
                  "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
     else
-        edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
+        edit_say(s, SAY_NOTICE, "The clues already match the drawing.");
 }
 
 /* Draws the solution or, if there are several, the cells they share. */
-static void draw_found(edit_screen *s, shell *sh, command which)
+static void draw_found(editor *s)
 {
-    edit *e = s->edit;
-    const draft_findings *f = e->findings;
+    const draft_findings *f = &s->verdict.findings;
     const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
                       : !f->forced                            ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
                           ? "The solutions have no cell in common: there is nothing to draw."
                           : NULL;
     if (why) {
-        edit_say(e, SAY_NOTICE, "%s", why);
+        edit_say(s, SAY_NOTICE, "%s", why);
         return;
     }
-    bool drawn = draft_is_drawn(e->drawing);
-    if (!edit_put(e, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
-        edit_say(e, SAY_NOTICE, "It is already drawn.");
+    bool drawn = draft_is_drawn(s->draft->drawing);
+    if (!edit_put(s, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
+        edit_say(s, SAY_NOTICE, "It is already drawn.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn%s; {undo} undoes this.",
+        edit_say(s, SAY_NOTICE, "%s drawn%s; {undo} undoes this.",
                  f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
                                                     : "The cells that all solutions share are",
                  drawn ? " over the old drawing" : "");
 }
 
-static void trim(edit_screen *s, shell *sh, command which)
+/* Begins removing clues that are not needed. */
+static void trim(editor *s, command which)
 {
-    edit_trim(s->edit, which == COMMAND_TRIM_LEVEL);
+    if (s->trimming) {
+        edit_say(s, SAY_NOTICE, "Clues are already being removed; Esc stops this.");
+        return;
+    }
+    s->trimming = true;
+    s->keep_level = which == COMMAND_TRIM_LEVEL;
+    s->trim.count = creek_puzzle_clue_count(s->draft->puzzle);
+}
+
+static void tell_change(editor *s, const char *what, const draft_difference *d)
+{
+    int count = d->clues + d->cells;
+    if (d->size)
+        edit_say(s, SAY_NOTICE, "%s: the size.", what);
+    else if (count > 0)
+        edit_say(s, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
+                 plural(count));
+    else
+        edit_say(s, SAY_NOTICE, "%s: the title or author.", what);
 }
 
 /* Undo and redo; the cursor moves to the change if it is in one place. */
-static void walk(edit_screen *s, shell *sh, command which)
+static void walk(editor *s, command which)
 {
-    draft_difference difference = edit_walk(s->edit, which == COMMAND_UNDO);
+    bool undo = which == COMMAND_UNDO;
+    (void)edit_stop(s);
+    draft_difference difference = draft_walk(s->draft, undo);
+    if (difference.any)
+        tell_change(s, undo ? "Undone" : "Redone", &difference);
+    else
+        edit_say(s, SAY_NOTICE, undo ? "There is nothing to undo." : "There is nothing to redo.");
+    edit_refresh(s, &difference);
     if (difference.clues + difference.cells != 1)
         return;
     s->board.view.focus = difference.first;
@@ -202,35 +209,27 @@ static void walk(edit_screen *s, shell *sh, command which)
 
 /* --- size and shape --------------------------------------------------------------- */
 
-static void reshape(edit *e, draft_shape shape)
+static void reshape(editor *s, draft_shape shape)
 {
     creek_puzzle *puzzle;
     creek_board *drawing;
     if (shape.kind == DRAFT_FRAME &&
         (shape.width < 1 || shape.height < 1 || shape.width > CREEK_SIZE_MAX ||
          shape.height > CREEK_SIZE_MAX)) {
-        edit_say(e, SAY_BAD, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
+        edit_say(s, SAY_BAD, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
         return;
     }
-    (void)edit_stop(e);
-    draft_reshape(e->puzzle, e->drawing, shape, &puzzle, &drawing);
-    int lost = draft_count_clues(e->puzzle) - draft_count_clues(puzzle);
-    if (edit_put(e, puzzle, drawing, false).any && lost > 0)
-        edit_say(e, SAY_NOTICE, "%d clue%s did not fit; {undo} restores %s.", lost, plural(lost),
-                 edit_them(lost));
+    (void)edit_stop(s);
+    draft_reshape(s->draft->puzzle, s->draft->drawing, shape, &puzzle, &drawing);
+    int lost = draft_count_clues(s->draft->puzzle) - draft_count_clues(puzzle);
+    if (edit_put(s, puzzle, drawing, false).any && lost > 0)
+        edit_say(s, SAY_NOTICE, "%d clue%s did not fit; {undo} undoes this.", lost, plural(lost));
 }
 
-static void turn(edit_screen *s, shell *sh, command which)
+void edit_reframe(editor *s, draft_shape shape)
 {
-    reshape(s->edit, (draft_shape){.kind = which == COMMAND_TURN     ? DRAFT_TURN
-                                           : which == COMMAND_MIRROR ? DRAFT_MIRROR
-                                                                     : DRAFT_FLIP});
-}
-
-void edit_reframe(edit_screen *s, draft_shape shape)
-{
-    reshape(s->edit, shape);
-    if (width_of(s->edit) == shape.width && height_of(s->edit) == shape.height) {
+    reshape(s, shape);
+    if (width_of(s) == shape.width && height_of(s) == shape.height) {
         s->board.view.focus.row -= shape.top;
         s->board.view.focus.col -= shape.left;
     }
@@ -238,7 +237,7 @@ void edit_reframe(edit_screen *s, draft_shape shape)
 }
 
 /* Moves or enlarges the rectangle that is the board. */
-static void move_frame(edit_screen *s, shell *sh, command which)
+static void move_frame(editor *s, command which)
 {
     static const struct {
         int top, left, wider, higher;
@@ -249,19 +248,55 @@ static void move_frame(edit_screen *s, shell *sh, command which)
     edit_reframe(s, (draft_shape){.kind = DRAFT_FRAME,
                                   .top = frames[i].top,
                                   .left = frames[i].left,
-                                  .width = width_of(s->edit) + frames[i].wider,
-                                  .height = height_of(s->edit) + frames[i].higher});
+                                  .width = width_of(s) + frames[i].wider,
+                                  .height = height_of(s) + frames[i].higher});
 }
 
-const edit_action edit_changes[] = {
-    {COMMAND_SHADE, COMMAND_CYCLE, mark_cell},
-    {COMMAND_UNDO, COMMAND_REDO, walk},
-    {COMMAND_CLUE_0, COMMAND_CLUE_REMOVE, change_clue},
-    {COMMAND_FILL_CLUES, COMMAND_FILL_CLUES, fill},
-    {COMMAND_DRAW_SOLUTION, COMMAND_DRAW_SOLUTION, draw_found},
-    {COMMAND_TRIM, COMMAND_TRIM_LEVEL, trim},
-    {COMMAND_CLEAR_ALL, COMMAND_CLEAR_ALL, clear_all},
-    {COMMAND_ADD_TOP, COMMAND_SHIFT_RIGHT, move_frame},
-    {COMMAND_TURN, COMMAND_FLIP, turn},
-    {.act = NULL},
-};
+bool edit_change(editor *s, command which)
+{
+    if (which >= COMMAND_CLUE_0 && which <= COMMAND_CLUE_REMOVE) {
+        change_clue(s, which);
+        return true;
+    }
+    if (which >= COMMAND_ADD_TOP && which <= COMMAND_SHIFT_RIGHT) {
+        move_frame(s, which);
+        return true;
+    }
+    switch (which) {
+    case COMMAND_SHADE:
+    case COMMAND_UNSHADE:
+    case COMMAND_CLEAR:
+    case COMMAND_CYCLE:
+        edit_screen_use_corners(s, false);
+        (void)surface_mark(&s->board, which);
+        return true;
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+        walk(s, which);
+        return true;
+    case COMMAND_FILL_CLUES:
+        fill(s);
+        return true;
+    case COMMAND_DRAW_SOLUTION:
+        draw_found(s);
+        return true;
+    case COMMAND_TRIM:
+    case COMMAND_TRIM_LEVEL:
+        trim(s, which);
+        return true;
+    case COMMAND_CLEAR_ALL:
+        clear_all(s);
+        return true;
+    case COMMAND_TURN:
+        reshape(s, (draft_shape){.kind = DRAFT_TURN});
+        return true;
+    case COMMAND_MIRROR:
+        reshape(s, (draft_shape){.kind = DRAFT_MIRROR});
+        return true;
+    case COMMAND_FLIP:
+        reshape(s, (draft_shape){.kind = DRAFT_FLIP});
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,32 +1,20 @@
 /* edit_elsewhere.c - the commands that do not change the draft, most of which open other
  * screens; prompts and pastes. */
-#include "ui/edit/edit_screen.h"
+#include "ui/edit/editor.h"
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
-#include "ui/edit/edit_screens.h"
 #include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* --- the cursor and how things look -------------------------------------------------- */
 
-static void switch_cursor(edit_screen *s, shell *sh, command which)
-{
-    edit_screen_use_corners(s, !s->board.view.corners);
-}
-
-static void begin_or_end_shaping(edit_screen *s, shell *sh, command which)
-{
-    s->shaping = which == COMMAND_SHAPE;
-}
-
-static void next_look(edit_screen *s, shell *sh, command which)
+static void next_look(editor *s, shell *sh, command which)
 {
     char text[PREFERENCES_TEXT];
     bool kept = true;
@@ -35,11 +23,6 @@ static void next_look(edit_screen *s, shell *sh, command which)
     else
         kept = preferences_next_theme(s->services, text);
     shell_say(sh, !kept, "%s", text);
-}
-
-static void toggle_found(edit_screen *s, shell *sh, command which)
-{
-    s->found = !s->found;
 }
 
 /* --- what is typed -------------------------------------------------------------------- */
@@ -60,44 +43,43 @@ static const struct {
         CREEK_TEXT_COUNT}};
 
 /* Sets a text, on one line. */
-static void set_text(edit *e, creek_text_kind which, const char *text)
+static void set_text(editor *s, creek_text_kind which, const char *text)
 {
     enum { MOST_BYTES = 400 };
-    creek_puzzle *puzzle = edit_begin_change(e);
+    creek_puzzle *puzzle = edit_begin_change(s);
     char *line = text_in_line(text, MOST_BYTES);
     if (!creek_puzzle_set_text(puzzle, which, line))
         alloc_failed();
     free(line);
-    (void)edit_put(e, puzzle, NULL, false);
+    (void)edit_put(s, puzzle, NULL, false);
 }
 
 static void take_answer(screen *below, shell *sh, const char *text)
 {
-    edit_screen *s = (edit_screen *)below;
+    editor *s = (editor *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
     if (questions[s->asked].text != CREEK_TEXT_COUNT)
-        set_text(s->edit, questions[s->asked].text, text);
+        set_text(s, questions[s->asked].text, text);
     else if (board_size_read(text, &shape.width, &shape.height))
         return;
     else if (s->asked == COMMAND_SIZE)
         edit_reframe(s, shape);
     else
-        edit_screen_take(s, sh,
-                         edit_new(sh->services,
-                                  check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL,
-                                  false));
+        editor_replace(
+            s, sh,
+            editor_new(sh, check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL, false));
 }
 
-static void ask(edit_screen *s, shell *sh, command which)
+static void ask(editor *s, shell *sh, command which)
 {
-    const creek_puzzle *puzzle = s->edit->puzzle;
+    const creek_puzzle *puzzle = s->draft->puzzle;
     bool is_size = questions[which].text == CREEK_TEXT_COUNT;
     char size[24] = "10x10";
     if (which == COMMAND_SIZE)
         (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
                        creek_puzzle_height(puzzle));
     const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
-    prompt_use use = {questions[which].title, questions[which].about,
+    prompt_use use = {questions[which].title, questions[which].about, NULL,
                       is_size ? board_size_check : NULL, take_answer};
     s->asked = which;
     shell_open(sh, prompt_new(use, text ? text : ""));
@@ -105,166 +87,127 @@ static void ask(edit_screen *s, shell *sh, command which)
 
 /* --- other screens -------------------------------------------------------------------- */
 
-/* Esc stops trimming first. */
-static void leave(edit_screen *s, shell *sh, command which)
-{
-    if (!edit_stop(s->edit))
-        (void)shell_obey(sh, which);
-}
-
-static void play_it(edit_screen *s, shell *sh, command which)
+static void play_it(editor *s, shell *sh)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
     if (below && below->class->plays && below->class->puzzle &&
-        creek_puzzle_equal(below->class->puzzle(below), s->edit->puzzle)) {
-        (void)edit_stop(s->edit);
+        creek_puzzle_equal(below->class->puzzle(below), s->draft->puzzle)) {
+        (void)edit_stop(s);
         (void)shell_obey(sh, COMMAND_BACK);
         return;
     }
-    catalog *all = catalog_of_game("", edit_game(s->edit, NULL), 0);
+    catalog *all = catalog_of_game("", edit_game(s, NULL), 0);
     all->packs[0].entries[0].own = true;
     screen *game = sh->screens->play(sh, &all->packs[0], 0);
     game->holds = all;
     shell_open(sh, game);
 }
 
-static void show_url(edit_screen *s, shell *sh, command which)
-{
-    creek_game *game = edit_game(s->edit, NULL);
-    share_url(sh, game, "");
-    creek_game_free(game);
-}
-
-void edit_screen_unshare(edit_screen *s)
-{
-    for (int i = 0; i < EXPORT_CHOICES; i++) {
-        creek_game_free(s->shared[i]);
-        s->shared[i] = NULL;
-    }
-}
-
 /* The puzzle alone, with the drawing, or with the solution if it is known. */
-static void export(edit_screen *s, shell *sh, command which)
+static void export(editor *s, shell *sh)
 {
-    const edit *e = s->edit;
-    bool solved = e->findings->verdict == CREEK_VERDICT_UNIQUE;
-    const struct {
-        const char *with;
-        const creek_board *marks;
-        bool there;
-    } sets[EXPORT_CHOICES] = {{"nothing else", NULL, true},
-                              {"the drawing", e->drawing, draft_is_drawn(e->drawing)},
-                              {"the solution", e->findings->forced, solved}};
-    export_choice choices[EXPORT_CHOICES];
-    int count = 0;
-    edit_screen_unshare(s);
-    for (int i = 0; i < EXPORT_CHOICES; i++) {
-        if (!sets[i].there)
-            continue;
-        s->shared[count] = edit_game(e, sets[i].marks);
-        choices[count] = (export_choice){sets[i].with, s->shared[count]};
-        count++;
-    }
-    shell_open(sh, screen_export_new(choices, count, NULL));
+    export_choice choices[EXPORT_CHOICES] = {{"nothing else", edit_game(s, NULL)}};
+    int count = 1;
+    if (draft_is_drawn(s->draft->drawing))
+        choices[count++] = (export_choice){"the drawing", edit_game(s, s->draft->drawing)};
+    if (s->verdict.findings.verdict == CREEK_VERDICT_UNIQUE)
+        choices[count++] =
+            (export_choice){"the solution", edit_game(s, s->verdict.findings.forced)};
+    shell_open(sh, screen_export_new(sh, choices, count, NULL));
 }
 
-static void list_drafts(edit_screen *s, shell *sh, command which)
-{
-    edit_commit(s->edit);
-    shell_open(sh, screen_drafts_new(sh));
-}
-
-static void show_map(edit_screen *s, shell *sh, command which)
-{
-    if (surface_show_map(&s->board))
-        edit_say(s->edit, SAY_NOTICE, "The whole board; {map} goes back.");
-}
-
-static void show_message(edit_screen *s, shell *sh, command which)
+bool edit_elsewhere(editor *s, shell *sh, command which)
 {
     char text[EDIT_PANEL_TEXT];
-    edit_panel_text(s->edit, text);
-    if (text[0])
-        shell_show(sh, "%s", text);
+    creek_game *game;
+    switch (which) {
+    case COMMAND_URL:
+        game = edit_game(s, NULL);
+        share_url(sh, game, "");
+        creek_game_free(game);
+        return true;
+    case COMMAND_EXPORT:
+        export(s, sh);
+        return true;
+    case COMMAND_THEME:
+    case COMMAND_LAYOUT:
+        next_look(s, sh, which);
+        return true;
+    case COMMAND_MAP:
+        if (surface_show_map(&s->board))
+            edit_say(s, SAY_NOTICE, "The whole board; {map} goes back.");
+        return true;
+    case COMMAND_MESSAGE:
+        edit_panel_text(s, text);
+        if (text[0])
+            shell_show(sh, "%s", text);
+        return true;
+    case COMMAND_BACK:
+    case COMMAND_LEAVE:
+        return edit_stop(s); /* trimming comes first */
+    case COMMAND_CELLS:
+        edit_screen_use_corners(s, !s->board.view.corners);
+        return true;
+    case COMMAND_TITLE:
+    case COMMAND_AUTHOR:
+    case COMMAND_NEW_DRAFT:
+    case COMMAND_SIZE:
+        ask(s, sh, which);
+        return true;
+    case COMMAND_PLAY:
+        play_it(s, sh);
+        return true;
+    case COMMAND_DRAFTS:
+        edit_commit(s);
+        shell_open(sh, screen_drafts_new(sh));
+        return true;
+    case COMMAND_FINDINGS:
+        s->found = !s->found;
+        return true;
+    case COMMAND_MENU:
+        return shell_obey(sh, COMMAND_HELP);
+    case COMMAND_SHAPE:
+    case COMMAND_SHAPE_END:
+        s->shaping = which == COMMAND_SHAPE;
+        return true;
+    default:
+        return false;
+    }
 }
-
-static void show_menu(edit_screen *s, shell *sh, command which)
-{
-    shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s)));
-}
-
-const edit_action edit_others[] = {
-    {COMMAND_URL, COMMAND_URL, show_url},
-    {COMMAND_EXPORT, COMMAND_EXPORT, export},
-    {COMMAND_THEME, COMMAND_LAYOUT, next_look},
-    {COMMAND_MAP, COMMAND_MAP, show_map},
-    {COMMAND_MESSAGE, COMMAND_MESSAGE, show_message},
-    {COMMAND_BACK, COMMAND_LEAVE, leave},
-    {COMMAND_CELLS, COMMAND_CELLS, switch_cursor},
-    {COMMAND_TITLE, COMMAND_AUTHOR, ask},
-    {COMMAND_PLAY, COMMAND_PLAY, play_it},
-    {COMMAND_NEW_DRAFT, COMMAND_NEW_DRAFT, ask},
-    {COMMAND_DRAFTS, COMMAND_DRAFTS, list_drafts},
-    {COMMAND_FINDINGS, COMMAND_FINDINGS, toggle_found},
-    {COMMAND_MENU, COMMAND_MENU, show_menu},
-    {COMMAND_SHAPE, COMMAND_SHAPE, begin_or_end_shaping},
-    {COMMAND_SHAPE_END, COMMAND_SHAPE_END, begin_or_end_shaping},
-    {COMMAND_SIZE, COMMAND_SIZE, ask},
-    {.act = NULL},
-};
 
 /* --- what is pasted ------------------------------------------------------------------- */
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    edit_screen_take((edit_screen *)below, sh, edit_new(sh->services, puzzle, NULL, true));
+    editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
 }
 
-static void say_not_made(screen *below, shell *sh, const char *why)
-{
-    edit_say(((edit_screen *)below)->edit, SAY_BAD, "%s", why);
-}
-
-/* Generates the puzzle of an ID. */
-static void make_pasted(edit_screen *s, shell *sh, const char *text)
-{
-    creek_error error = {0};
-    maker_order order = {0};
-    text += strspn(text, " \t\r\n");
-    char *id = xstrndup(text, strcspn(text, " \t\r\n"));
-    if (creek_generate_read_id(id, &order.request, &error))
-        shell_open(sh, screen_making_new(sh, &order,
-                                         (making_use){.made = take_made, .failed = say_not_made}));
-    else
-        edit_say(s->edit, SAY_BAD, "Column %d: %s", error.column, error.message);
-    free(id);
-}
-
-static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
+static void load_first(editor *s, shell *sh, opened_puzzles *all)
 {
     catalog_pack *pack = &all->puzzles->packs[0];
     if (!ref_load(&pack->entries[0])) {
-        edit_say(s->edit, SAY_BAD, "The puzzle cannot be loaded.");
+        edit_say(s, SAY_BAD, "The puzzle cannot be loaded.");
         return;
     }
     const creek_game *game = pack->entries[0].game;
-    edit *e = edit_new(s->services, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
-                       check_alloc(creek_board_clone(creek_game_board(game))), true);
+    editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
+                              check_alloc(creek_board_clone(creek_game_board(game))), true);
     if (pack->count > 1)
-        edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
+        edit_say(next, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])
-        edit_say(e, SAY_NOTICE, "A new draft. %s", all->message);
+        edit_say(next, SAY_NOTICE, "A new draft. %s", all->message);
     else
-        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
-    edit_screen_take(s, sh, e);
+        edit_say(next, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
+    editor_replace(s, sh, next);
 }
 
-void edit_paste(edit_screen *s, shell *sh, const event *e)
+void edit_paste(editor *s, shell *sh, const event *e)
 {
-    edit_clear_message(s->edit);
-    if (!e->cut && screen_open_builds(e->text, e->length)) {
-        make_pasted(s, sh, e->text);
+    maker_order order = {0};
+    edit_clear_message(s);
+    if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
+        shell_open(sh, screen_making_new(sh, &order, (making_use){.made = take_made}));
         return;
     }
     opened_puzzles all = shell_read_paste(sh, e);

@@ -1,5 +1,5 @@
 /* screen_drafts.c - the list of drafts. */
-#include "ui/edit/edit_screens.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 typedef struct {
-    list_screen list; /* the first row is a new draft */
+    list_screen list;
     saved_items drafts;
 } drafts_screen;
 
@@ -26,38 +26,24 @@ static void read_rows(drafts_screen *s, shell *sh)
     saved_items_free(&s->drafts);
     if (!saved_items_list(sh->services->storage, STORED_DRAFT, &s->drafts))
         shell_say(sh, true, "Cannot read the drafts: %s.", storage_why(sh->services->storage));
-    list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
+    list_screen_set_count(&s->list, sh, (int)s->drafts.count);
 }
 
 static void shown(screen *self, shell *sh)
 {
-    drafts_screen *s = (drafts_screen *)self;
-    bool first = s->list.count == 0;
-    read_rows(s, sh);
-    /* The draft changed last. */
-    if (first)
-        list_screen_select(&s->list, 1);
-}
-
-/* The draft of a row; NULL for the new one. */
-static const saved_item *draft_at(const drafts_screen *s, int number)
-{
-    return number > 0 ? &s->drafts.list[number - 1] : NULL;
+    read_rows((drafts_screen *)self, sh);
 }
 
 static int64_t id_of(const list_screen *base, int number)
 {
-    const saved_item *d = draft_at((const drafts_screen *)base, number);
-    return d ? d->id : 0;
+    return ((const drafts_screen *)base)->drafts.list[number].id;
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
-    const saved_item *d = draft_at((drafts_screen *)base, number);
+    const saved_item *d = &((drafts_screen *)base)->drafts.list[number];
     char date[CALENDAR_DATE];
-    snprintf(row->title, LIST_TEXT, "%s", d ? d->title : "New draft");
-    if (!d)
-        return;
+    snprintf(row->title, LIST_TEXT, "%s", d->title);
     if (d->title[0])
         snprintf(row->columns[0], LIST_CELL, "%dx%d, ", d->width, d->height);
     else
@@ -69,9 +55,9 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
-    const saved_item *d = draft_at((drafts_screen *)base, number);
+    const saved_item *d = &((drafts_screen *)base)->drafts.list[number];
     char moment[CALENDAR_MOMENT];
-    char *snapshot = d ? saved_draft_look(sh->services->storage, d->id) : NULL;
+    char *snapshot = saved_draft_look(sh->services->storage, d->id);
     preview->owned = snapshot ? draft_read(snapshot) : NULL;
     free(snapshot);
     if (!preview->owned)
@@ -115,13 +101,9 @@ static const screen *find_open(const shell *sh, int64_t id)
 static void open_row(list_screen *base, shell *sh, int number)
 {
     char why[STORAGE_WHY];
-    const saved_item *d = draft_at((drafts_screen *)base, number);
-    if (!d) {
-        ask_size(sh);
-        return;
-    }
+    int64_t id = id_of(base, number);
     /* Return to it, closing the screens above. */
-    const screen *open = find_open(sh, d->id);
+    const screen *open = find_open(sh, id);
     if (open) {
         if (base->base.below != open && !shell_confirm_loss(sh, NULL))
             return;
@@ -129,7 +111,7 @@ static void open_row(list_screen *base, shell *sh, int number)
             continue;
         return;
     }
-    screen *editor = screen_edit_open(sh, d->id, why);
+    screen *editor = screen_edit_open(sh, id, why);
     if (editor)
         shell_open(sh, editor);
     else
@@ -168,16 +150,17 @@ screen *screen_drafts_new(shell *sh)
                                             {COMMAND_RESTORE_SAVED, "restore"}}};
     drafts_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Drafts");
-    s->list.zero = 0;
+    s->list.empty = "There are no drafts.";
     return &s->list.base;
 }
 
-void screen_drafts_open(shell *sh)
+screen *screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
     saved_items drafts;
     (void)saved_items_list(sh->services->storage, STORED_DRAFT, &drafts);
-    shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
-                                    : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
+    screen *first =
+        drafts.count > 0 ? screen_drafts_new(sh) : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE);
     saved_items_free(&drafts);
+    return first;
 }

@@ -1,8 +1,7 @@
 /* screen_edit.c - the editor. */
-#include "ui/edit/edit_screen.h"
+#include "ui/edit/editor.h"
 
 #include "base/alloc.h"
-#include "ui/edit/edit_screens.h"
 
 #include <stdlib.h>
 
@@ -10,15 +9,14 @@
 
 /* Updates what the surface shows on the board: the drawing, or what is known about the
  * solutions. */
-static void refresh(edit_screen *s)
+static void refresh(editor *s)
 {
-    const edit *e = s->edit;
-    const draft_findings *found = e->findings;
+    const draft_findings *found = &s->verdict.findings;
     board_view *view = &s->board.view;
     bool clues = view->corners, shows = clues && s->found;
-    view->puzzle = e->puzzle;
-    view->board = !clues ? e->drawing : shows && found->forced ? found->forced : s->blank;
-    view->areas = clues ? NULL : e->areas;
+    view->puzzle = s->draft->puzzle;
+    view->board = !clues ? s->draft->drawing : shows && found->forced ? found->forced : s->blank;
+    view->areas = clues ? NULL : s->areas;
     view->show_satisfied = !clues && s->services->settings->satisfied;
     view->show_broken = !clues && s->services->settings->broken;
     view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
@@ -26,9 +24,10 @@ static void refresh(edit_screen *s)
     view->blamed_count = shows && found->verdict == CREEK_VERDICT_NONE ? found->blamed_count : 0;
 }
 
-void edit_screen_settle(edit_screen *s)
+void edit_screen_settle(editor *s)
 {
-    int width = creek_board_width(s->edit->drawing), height = creek_board_height(s->edit->drawing);
+    int width = creek_board_width(s->draft->drawing),
+        height = creek_board_height(s->draft->drawing);
     if (!s->blank || creek_board_width(s->blank) != width ||
         creek_board_height(s->blank) != height) {
         creek_board_free(s->blank);
@@ -38,53 +37,36 @@ void edit_screen_settle(edit_screen *s)
     surface_put(&s->board, s->board.view.focus);
 }
 
-keymap edit_screen_keys(const edit_screen *s)
+keymap edit_screen_keys(const editor *s)
 {
     return keymap_in(s->services->keys, s->shaping              ? CONTEXT_SHAPE
                                         : s->board.view.corners ? CONTEXT_CLUES
                                                                 : CONTEXT_EDITOR);
 }
 
-void edit_screen_use_corners(edit_screen *s, bool corners)
+void edit_screen_use_corners(editor *s, bool corners)
 {
     s->board.view.corners = corners;
     edit_screen_settle(s);
 }
 
-/* Marks a cell for the surface. */
-static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
+void editor_replace(editor *s, shell *sh, editor *next)
 {
-    return edit_set_cell(owner, cell, state, join);
-}
-
-static void begin_with(edit_screen *s, edit *e)
-{
-    s->edit = e;
-    s->board = (surface){.likes = s->services->settings, .set = set_cell, .owner = s};
-    s->shaping = false;
-    edit_screen_use_corners(s, true);
-}
-
-static screen *make(shell *sh, edit *e);
-
-void edit_screen_take(edit_screen *s, shell *sh, edit *e)
-{
-    (void)edit_stop(s->edit);
-    edit_commit(s->edit);
-    if (!s->edit->unsaved[0]) {
-        edit_close(s->edit);
-        begin_with(s, e);
-        return;
-    }
-    edit_say(e, SAY_NOTICE, "The previous draft is not saved; it stays open: Esc returns to it.");
-    shell_open(sh, make(sh, e));
+    (void)edit_stop(s);
+    edit_commit(s);
+    if (s->unsaved[0])
+        edit_say(next, SAY_NOTICE,
+                 "The previous draft is not saved; it stays open: Esc returns to it.");
+    else
+        shell_close(sh);
+    shell_open(sh, &next->base);
 }
 
 /* --- drawing ------------------------------------------------------------------- */
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    edit_screen *s = (edit_screen *)self;
+    editor *s = (editor *)self;
     s->base.keys.count = 0;
     refresh(s);
     surface_arrange(&s->board, c, true);
@@ -96,26 +78,17 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- keys ------------------------------------------------------------------------- */
 
-static bool act(const edit_action *actions, edit_screen *s, shell *sh, command which)
-{
-    while (actions->act && (which < actions->first || which > actions->last))
-        actions++;
-    if (actions->act)
-        actions->act(s, sh, which);
-    return actions->act;
-}
-
 /* Obeys a command that does not move. */
-static void obey(edit_screen *s, shell *sh, command which)
+static void obey(editor *s, shell *sh, command which)
 {
     if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
-        edit_clear_message(s->edit);
-    if (!act(edit_changes, s, sh, which) && !act(edit_others, s, sh, which))
+        edit_clear_message(s);
+    if (!edit_change(s, which) && !edit_elsewhere(s, sh, which))
         (void)shell_obey(sh, which);
     edit_screen_settle(s);
 }
 
-static void shape_key(edit_screen *s, shell *sh, const event *e)
+static void shape_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     bool digit = e->key >= '1' && e->key <= '9' && !e->mods;
@@ -131,47 +104,39 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
         (void)sh->top->class->handle(sh->top, sh, e);
 }
 
-/* On corners, the keys for marking cells set and remove clues. */
-static command on_corner(command which)
-{
-    return which == COMMAND_SHADE || which == COMMAND_CYCLE     ? COMMAND_CLUE_NEXT
-           : which == COMMAND_UNSHADE || which == COMMAND_CLEAR ? COMMAND_CLUE_REMOVE
-                                                                : which;
-}
-
-static void handle_key(edit_screen *s, shell *sh, const event *e)
+static void handle_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     command which = keymap_find(&keys, e);
     creek_place from = s->board.view.focus;
     if (surface_leave_map(&s->board, which)) {
-        edit_clear_message(s->edit);
+        edit_clear_message(s);
         return;
     }
     bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
     if (carries)
-        edit_clear_message(s->edit);
+        edit_clear_message(s);
     if (!surface_go(&s->board, which)) {
-        obey(s, sh, s->board.view.corners && e->key < KEY_COMMAND ? on_corner(which) : which);
+        obey(s, sh, which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
     if (!carries && !s->board.at.beside)
-        edit_clear_message(s->edit);
+        edit_clear_message(s);
     if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
-        edit_set_clue(s, creek_puzzle_clue(s->edit->puzzle, from.row, from.col), false);
+        edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
 }
 
 /* --- mouse ------------------------------------------------------------------------ */
 
 /* On corners, a click selects one, and a click on the selected one changes its clue; so does the
  * wheel, as one undo step per turn. */
-static void point_at_clues(edit_screen *s, const event *e)
+static void point_at_clues(editor *s, const event *e)
 {
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
     bool selected = at.row == cursor.row && at.col == cursor.col;
     if (e->kind == EVENT_WHEEL && selected && !e->mods) {
-        edit_clear_message(s->edit);
+        edit_clear_message(s);
         edit_cycle_clue(s, -e->wheel, s->board.joined);
         s->board.joined = s->board.view.steady = true;
         return;
@@ -185,10 +150,10 @@ static void point_at_clues(edit_screen *s, const event *e)
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
-    edit_screen *s = (edit_screen *)self;
+    editor *s = (editor *)self;
     refresh(s);
     if (e->kind == EVENT_PRESS)
-        edit_clear_message(s->edit);
+        edit_clear_message(s);
     if (e->kind == EVENT_PASTE)
         edit_paste(s, sh, e);
     else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
@@ -204,33 +169,37 @@ static bool handle(screen *self, shell *sh, const event *e)
 
 static bool busy(const screen *self)
 {
-    return edit_busy(((const edit_screen *)self)->edit);
+    const editor *s = (const editor *)self;
+    return s->trimming || draft_verdict_busy(&s->verdict);
 }
 
 static bool work(screen *self, shell *sh)
 {
-    return edit_work(((edit_screen *)self)->edit);
+    return edit_work((editor *)self);
 }
 
 static void commit(screen *self, shell *sh)
 {
-    edit *e = ((edit_screen *)self)->edit;
-    edit_commit(e);
-    shell_report_unsaved(sh, self, "the latest changes to this draft", e->unsaved);
+    editor *s = (editor *)self;
+    edit_commit(s);
+    shell_report_unsaved(sh, self, "the latest changes to this draft", s->unsaved);
 }
 
 static void release(screen *self)
 {
-    edit_screen *s = (edit_screen *)self;
-    edit_close(s->edit);
+    editor *s = (editor *)self;
+    creek_areas_free(s->areas);
+    open_draft_close(s->row);
+    draft_verdict_release(&s->verdict);
+    draft_trim_release(&s->trim);
+    draft_free(s->draft);
     creek_board_free(s->blank);
-    edit_screen_unshare(s);
     free(s);
 }
 
 static const creek_puzzle *puzzle(const screen *self)
 {
-    return ((const edit_screen *)self)->edit->puzzle;
+    return ((const editor *)self)->draft->puzzle;
 }
 
 static const screen_class class = {.handle = handle,
@@ -243,30 +212,54 @@ static const screen_class class = {.handle = handle,
                                    .types = true,
                                    .context = CONTEXT_EDITOR};
 
-/* Takes ownership of the draft. */
-static screen *make(shell *sh, edit *e)
+/* Takes ownership of the draft and its row. */
+static editor *make(shell *sh, draft *d, open_draft *row)
 {
-    edit_screen *s = xcalloc(1, sizeof *s);
+    editor *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->services = sh->services;
+    s->draft = d;
+    s->row = row;
     s->found = true;
-    begin_with(s, e);
-    return &s->base;
+    s->board = (surface){.likes = s->services->settings, .set = edit_set_cell, .owner = s};
+    edit_refresh(s, &(draft_difference){.size = true});
+    edit_screen_use_corners(s, true);
+    return s;
+}
+
+editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep)
+{
+    draft *d = draft_new(puzzle, drawing);
+    d->changed = keep;
+    return make(sh, d, open_draft_new(sh->services->storage));
 }
 
 screen *screen_edit_new(shell *sh, int width, int height)
 {
-    edit *e = edit_new(sh->services, check_alloc(creek_puzzle_new(width, height)), NULL, false);
-    edit_say(e, SAY_NOTICE,
+    editor *s = editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false);
+    edit_say(s, SAY_NOTICE,
              "New draft: the arrow keys move from corner to corner, {clue-0}-{clue-4} set clues, "
              "{cells} switches to the cells, {menu} shows all commands.");
-    return make(sh, e);
+    return &s->base;
 }
 
 screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY])
 {
-    edit *e = edit_open(sh->services, id, why);
-    return e ? make(sh, e) : NULL;
+    draft_snapshots snapshots;
+    open_draft *row = open_draft_open(sh->services->storage, id, &snapshots);
+    draft *d = row ? draft_from_snapshots(snapshots) : NULL;
+    if (!d) {
+        (void)snprintf(why, STORAGE_WHY, "%s",
+                       row ? "it is damaged" : storage_why(sh->services->storage));
+        open_draft_close(row);
+        return NULL;
+    }
+    editor *s = make(sh, d, row);
+    if (row->busy)
+        edit_say(s, SAY_NOTICE,
+                 "This draft is open in another instance of creek; your changes here will not be "
+                 "saved.");
+    return &s->base;
 }
 
 void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
@@ -276,16 +269,14 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
         (void)shell_back(sh);
         return;
     }
-    edit *e = edit_new(sh->services, check_alloc(creek_puzzle_clone(copied)), NULL, false);
-    edit_say(e, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
-    screen *s = make(sh, e);
+    editor *s = editor_new(sh, check_alloc(creek_puzzle_clone(copied)), NULL, false);
+    edit_say(s, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
     /* Do not give the solution away to someone who is playing. */
-    ((edit_screen *)s)->found = false;
-    shell_open(sh, s);
+    s->found = false;
+    shell_open(sh, &s->base);
 }
 
 bool screen_edit_has(const screen *s, int64_t id)
 {
-    const open_draft *row = s->class == &class ? ((const edit_screen *)s)->edit->row : NULL;
-    return row && row->row.id == id;
+    return s->class == &class && ((const editor *)s)->row->row.id == id;
 }

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
-#include "ui/board/minimap.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 
@@ -105,7 +105,7 @@ static void apply_filter(list_screen *s, shell *sh)
 /* The number that a row shows. */
 static int64_t shown_number(const list_screen *s, int number)
 {
-    return s->kind->by_id ? s->kind->id(s, number) : number + s->zero;
+    return s->kind->by_id ? s->kind->id(s, number) : number + 1;
 }
 
 /* The greatest of them. */
@@ -141,6 +141,25 @@ static void open_row(list_screen *s, shell *sh)
         s->kind->open(s, sh, number);
 }
 
+void list_screen_write_value(const list_screen *s, int number, const char *value, list_cells *row)
+{
+    bool selected = number == list_screen_selected(s);
+    snprintf(row->columns[0], LIST_CELL, "%s %s %s", selected ? s->glyphs->left : " ", value,
+             selected ? s->glyphs->right : " ");
+}
+
+/* A click on a value changes it, with the right button to the previous one; a click beside it
+ * selects the row. */
+static void click_value(list_screen *s, shell *sh, const event *e)
+{
+    enum { VALUE_WIDTH = 12 };
+    event left = *e;
+    left.button = 1;
+    if (e->button != 2 && list_handle(&s->list, &left) == LIST_CHOSEN &&
+        e->col >= s->list.rect.left + s->list.rect.width - VALUE_WIDTH)
+        s->kind->change(s, sh, list_screen_selected(s), e->button == 3 ? -1 : 1);
+}
+
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
@@ -161,6 +180,10 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     }
     if (e->kind == EVENT_KEY)
         return jump(s, e);
+    if (e->kind == EVENT_PRESS && s->kind->change) {
+        click_value(s, sh, e);
+        return true;
+    }
     list_answer answer = list_handle(&s->list, e);
     if (answer == LIST_CHOSEN)
         open_row(s, sh);
@@ -205,10 +228,16 @@ bool list_screen_obey(screen *self, shell *sh, command which)
     event move = search_line_move(which);
     if (!s->filter.typing && s->kind->obey && s->kind->obey(s, sh, which, list_screen_selected(s)))
         return true;
+    int number = list_screen_selected(s);
     switch (which) {
     case COMMAND_OPEN:
         open_row(s, sh);
         return true;
+    case COMMAND_VALUE_BACK:
+    case COMMAND_VALUE_NEXT:
+        if (s->kind->change && number >= 0)
+            s->kind->change(s, sh, number, which == COMMAND_VALUE_NEXT ? 1 : -1);
+        return s->kind->change;
     case COMMAND_CLOSE:
         return shell_obey(sh, COMMAND_BACK);
     case COMMAND_FILTER:
@@ -239,6 +268,7 @@ typedef struct {
     list_cells *rows;
     int widths[LIST_COLUMNS];
     int columns; /* that fit beside most of a title */
+    int key;     /* the columns for keys */
 } row_block;
 
 static row_block measure(list_screen *s, shell *sh)
@@ -248,14 +278,15 @@ static row_block measure(list_screen *s, shell *sh)
     for (int i = 0; i < count; i++) {
         b.rows[i] = row_of(s, sh, number_of(s, s->list.first + i));
         title = max_of(title, text_width(b.rows[i].title));
+        b.key = max_of(b.key, b.rows[i].key[0] ? text_width(b.rows[i].key) + s->gap : 0);
         for (int k = 0; k < LIST_COLUMNS; k++)
             b.widths[k] = max_of(b.widths[k], text_width(b.rows[i].columns[k]));
     }
-    int width = s->list.rect.width, room = width - before_title(s) - s->gap;
+    int width = s->list.rect.width, room = width - before_title(s) - b.key - s->gap;
     room -= min_of(title, min_of(width / 2, TITLE_MOST));
     for (; b.columns < LIST_COLUMNS; b.columns++) {
         room -= b.widths[b.columns] > 0 ? s->gap + b.widths[b.columns] : 0;
-        if (room < 0 && b.columns >= s->kind->keep)
+        if (room < 0 && !(s->kind->change && b.columns == 0))
             break;
     }
     return b;
@@ -270,7 +301,7 @@ static void draw_row(const list_screen *s, canvas *c, int shown, const row_block
     if (row->mark && !s->kind->plain)
         canvas_put(c, line, left + MARK, row->mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
                    row->mark);
-    if (shown_number(s, number) > 0 && !s->kind->plain)
+    if (!s->kind->plain)
         canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*" PRId64,
                      start - left - NUMBER - s->gap, shown_number(s, number));
     for (int i = block->columns - 1; i >= 0; i--) {
@@ -280,6 +311,8 @@ static void draw_row(const list_screen *s, canvas *c, int shown, const row_block
         canvas_text(c, line, right - width, width, STYLE_FAINT, row->columns[i]);
         right -= (i > 0 ? block->widths[i] : width) + s->gap;
     }
+    canvas_text(c, line, start, block->key, STYLE_KEY, row->key);
+    start += block->key;
     canvas_text(c, line, start, right - start, (uint8_t)row->style, row->title);
 }
 
@@ -295,41 +328,21 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 
 /* --- drawing the board ------------------------------------------------------ */
 
-/* Draws the board or, if it is too large for all layouts, its minimap; a board without marks is
- * drawn in part, with its clues. */
+/* Draws the board, or the part of it that fits. */
 static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
 {
     int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
-    int columns, rows, map_columns = rect.width, map_rows = rect.height;
+    int columns, rows;
     board_view view = {.puzzle = p->puzzle,
                        .board = p->board,
                        .show_satisfied = true,
                        .focus = {-1, -1},
                        .layout = board_view_choose(width, height, false, rect.width, rect.height)};
     board_view_size(width, height, view.layout, false, &columns, &rows);
-    bool large = columns > rect.width || rows > rect.height;
-    if (large && creek_board_count(p->board, CREEK_UNDECIDED) < width * height)
-        minimap_size(width, height, &map_columns, &map_rows);
-    else
-        map_columns = 0;
-    columns = map_columns > 0 ? map_columns : min_of(columns, rect.width);
+    columns = min_of(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
-    if (map_columns > 0)
-        minimap_draw(&view, &(board_frame){0}, c,
-                     (canvas_rect){rect.top, rect.left, map_rows, columns});
-    else
-        board_view_draw(&view, c, rect);
-}
-
-/* Draws at most two lines of text above the board; returns the rest of the rectangle. */
-static canvas_rect draw_above(canvas *c, canvas_rect rect, theme_style style, const char *text)
-{
-    if (!text[0])
-        return rect;
-    int used =
-        canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, (uint8_t)style, text);
-    return (canvas_rect){rect.top + used, rect.left, rect.height - used, rect.width};
+    board_view_draw(&view, c, rect);
 }
 
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
@@ -342,12 +355,13 @@ static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
     }
     if (!s->preview.puzzle)
         return;
-    canvas_rect board = draw_above(c, rect, STYLE_TITLE, s->preview.heading);
-    board = draw_above(c, board, STYLE_FAINT, s->preview.words);
-    int gap = board.top > rect.top ? 1 : 0;
-    board.top += gap;
-    board.height -= gap;
-    draw_board(&s->preview, c, board);
+    column above = {.c = c, .row = rect.top, .left = rect.left, .width = rect.width};
+    column_text(&above, STYLE_TITLE, s->preview.heading);
+    column_text(&above, STYLE_FAINT, s->preview.words);
+    int used = above.row > rect.top ? above.row + 1 - rect.top : 0;
+    rect.top += used;
+    rect.height -= used;
+    draw_board(&s->preview, c, rect);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */
@@ -366,12 +380,7 @@ static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
 
 static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect rect)
 {
-    static const command_item common[] = {
-        {COMMAND_FILTER, "filter"}, {COMMAND_LEAVE, "back"}, {COMMAND_HELP, "help"}};
-    enum {
-        COMMON = sizeof common / sizeof common[0],
-        OWN = sizeof s->kind->keys / sizeof common[0]
-    };
+    enum { OWN = sizeof s->kind->keys / sizeof s->kind->keys[0], COMMON = 3 };
     command_item items[OWN + COMMON];
     int count = 0;
     if (s->filter.typing) {
@@ -385,17 +394,13 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
             (!s->kind->offers || s->kind->offers(s, which, number)))
             items[count++] = s->kind->keys[i];
     }
-    if (count > 0 && items[0].which == COMMAND_OPEN && s->kind->opens && number >= 0)
-        items[0].does = s->kind->opens(s, number);
-    for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
-        items[count++] = common[i];
     /* Where few keys fit, the first ones and the way back matter most. */
-    enum { FIRST = 2, NARROW_BAR = 60 };
-    if (rect.width < NARROW_BAR && count > COMMON + FIRST) {
-        int back = count - 2;
-        memmove(items + FIRST + 1, items + FIRST, (size_t)(back - FIRST) * sizeof items[0]);
-        items[FIRST] = common[COMMON - 2];
-    }
+    int first = min_of(count, 2);
+    memmove(items + first + 1, items + first, (size_t)(count++ - first) * sizeof items[0]);
+    items[first] = (command_item){COMMAND_LEAVE, s->base.class->home ? "quit" : "back"};
+    if (s->count > 0)
+        items[count++] = (command_item){COMMAND_FILTER, "filter"};
+    items[count++] = (command_item){COMMAND_HELP, "help"};
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
     command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
 }
@@ -474,7 +479,6 @@ void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
     s->kind = kind;
     s->title = title;
     s->empty = "";
-    s->zero = 1;
     s->opened = true;
     s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;

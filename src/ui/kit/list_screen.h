@@ -20,8 +20,10 @@ enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48 };
 typedef struct {
     const char *mark; /* a glyph of theme.h, or NULL */
     theme_style style;
+    char key[KEY_NAME]; /* the key that opens it, "" for none */
     char title[LIST_TEXT];
-    /* Right-aligned, "" for none; if there is too little room, the last ones are left out first. */
+    /* Right-aligned, "" for none; if there is too little room, the last ones are left out first,
+     * but never a value. */
     char columns[LIST_COLUMNS][LIST_CELL];
 } list_cells;
 
@@ -41,7 +43,6 @@ typedef struct {
     screen_class class; /* begins with LIST_SCREEN_METHODS */
     bool plain;         /* rows show neither marks nor numbers */
     bool by_id;         /* rows are numbered by their ids */
-    int keep;           /* columns that are always shown */
     int most;           /* maximum width of the list with no board beside it */
     int beside_width;   /* minimum width with a board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
@@ -52,8 +53,8 @@ typedef struct {
     /* Draws something else beside the list instead of a board. */
     void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);
-    /* What that does for a row, in place of the word in `keys`; NULL: the same for all. */
-    const char *(*opens)(const list_screen *s, int number);
+    /* Changes the value of a row to the next (1) or previous one (-1); NULL: rows have none. */
+    void (*change)(list_screen *s, shell *sh, int number, int direction);
     /* Whether one of `keys` does something now, for that row (-1: there is none); NULL: all do. */
     bool (*offers)(const list_screen *s, command which, int number);
     /* Handles an event, or carries out a command, before the list does; `number` is -1 if there
@@ -76,7 +77,6 @@ struct list_screen {
     char note[48];     /* beside the title: "3/12 done" */
     theme_style note_style;
     const char *empty; /* the text shown if there are no rows */
-    int zero;          /* 1 if rows are numbered from 1 */
     bool opened;       /* it is new, or a row was opened; `shown` resets it */
     int count;
     const theme_glyphs *glyphs; /* for the marks of rows */
@@ -108,6 +108,9 @@ void list_screen_select(list_screen *s, int number);
 /* The database row of the selected row; 0 if there is none. */
 int64_t list_screen_selected_id(const list_screen *s);
 void list_screen_select_id(list_screen *s, int64_t id);
+
+/* Writes the value of a row into its first column; arrows show which keys change it. */
+void list_screen_write_value(const list_screen *s, int number, const char *value, list_cells *row);
 
 bool list_screen_handle(screen *self, shell *sh, const event *e);
 bool list_screen_obey(screen *self, shell *sh, command which);

@@ -7,6 +7,7 @@
 typedef struct {
     const char *title; /* a few words */
     const char *about; /* one sentence about it */
+    const char *wrong; /* what is wrong with the text it starts with; NULL: nothing */
     /* Returns NULL for a valid text, else what is wrong (static). May be NULL. */
     const char *(*check)(const char *text);
     /* Called with a valid text after this screen has closed. `below` is the screen under it;
@@ -14,7 +15,8 @@ typedef struct {
     void (*taken)(screen *below, shell *sh, const char *text);
 } prompt_use;
 
-/* Starts with `text` in the field, selected: typing replaces it. */
+/* Starts with `text` in the field, selected: typing replaces it. The strings of `use` are not
+ * copied. */
 screen *prompt_new(prompt_use use, const char *text);
 
 #endif

@@ -4,7 +4,6 @@
 #include "base/minmax.h"
 #include "ui/canvas/theme.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,7 +37,7 @@ static void find(text_screen *s, int line)
         if (line_has(&all, (line + i) % total, word))
             s->found = (line + i) % total;
     if (s->found >= 0)
-        s->page.first = s->kind->begin ? s->kind->begin(s, s->found) : s->found;
+        s->page.first = max_of(s->found - 1, 0); /* what it belongs to may be above */
     canvas_release(&all);
 }
 
@@ -113,13 +112,6 @@ void text_screen_draw(screen *self, shell *sh, canvas *c)
     foot.height = 1;
     s->width = text.width;
     s->charset = c->charset;
-    if (s->kind->message) {
-        canvas_rect before = canvas_clip(c, (canvas_rect){0});
-        int lines = s->kind->paint(s, c, 0, 0, text.width);
-        (void)canvas_clip(c, before);
-        text.top = max_of(text.height - lines, 0) / 2;
-        text.height -= text.top;
-    }
     page_draw(&s->page, c, text, s->kind->paint, s);
     int found = s->found - s->page.first;
     if (s->found >= 0 && found >= 0 && found < text.height)
@@ -160,42 +152,13 @@ static void release_message(screen *self)
     text_screen_release(self);
 }
 
-static bool has_word(const char *text, const char *word)
-{
-    size_t length = strlen(word);
-    bool found = false;
-    for (const char *at = text; !found && (at = strstr(at, word)); at++)
-        found =
-            (at == text || !isalnum((unsigned char)at[-1])) && !isalnum((unsigned char)at[length]);
-    return found;
-}
-
-/* A key that the text names does there what it does on the board. */
-static bool pass_key(text_screen *s, shell *sh, const event *e)
-{
-    const screen *below = s->base.below;
-    const keymap *keys = sh->services->keys;
-    command which = e->kind == EVENT_KEY ? keymap_find(keys, e) : COMMAND_NONE;
-    command_group group = command_about(which)->group;
-    bool plays = which == COMMAND_CYCLE || group == GROUP_GAME || group == GROUP_TRYING;
-    char key[KEY_NAME];
-    if (!plays || !below || below->class->context != CONTEXT_EVERYWHERE)
-        return false;
-    keymap_key(keys, which, key);
-    if (!has_word(((message_screen *)s)->text, key))
-        return false;
-    shell_back_and_pass(sh);
-    return true;
-}
-
 screen *text_screen_of(const char *text)
 {
     static const text_kind kind = {
         .class = {TEXT_SCREEN_METHODS, .release = release_message, .context = CONTEXT_TEXT},
         .most = MESSAGE_WIDTH,
         .message = true,
-        .paint = paint_message,
-        .handle = pass_key};
+        .paint = paint_message};
     message_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);
     s->text = xstrdup(text);

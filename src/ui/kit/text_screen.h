@@ -15,10 +15,8 @@ typedef struct text_screen text_screen;
 typedef struct {
     screen_class class;  /* begins with TEXT_SCREEN_METHODS */
     int most;            /* maximum width */
-    bool message;        /* a short text, centred; any key closes it */
+    bool message;        /* any key closes it */
     page_painter *paint; /* its context is the screen */
-    /* The line of what a line belongs to, which a search shows at the top. */
-    int (*begin)(const text_screen *s, int line);
     /* Whether one of `keys` does something now; NULL: all do. */
     bool (*offers)(const text_screen *s, command which);
     /* Handles an event, or carries out a command, before the text does. True if it was handled. */

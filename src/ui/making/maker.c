@@ -11,7 +11,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,8 +37,7 @@ struct maker_job {
     /* guarded by the maker's lock: */
     int owners; /* its owner and its thread */
     maker_report report;
-    creek_puzzle *puzzle;
-    creek_practice *position;
+    maker_result result;
 };
 
 /* Releases one owner's share of a job. */
@@ -47,8 +45,8 @@ static void leave_job(maker_job *job)
 {
     if (--job->owners > 0)
         return;
-    creek_puzzle_free(job->puzzle);
-    creek_practice_free(job->position);
+    creek_puzzle_free(job->result.puzzle);
+    creek_practice_free(job->result.position);
     free(job);
 }
 
@@ -100,12 +98,11 @@ static void *run(void *context)
     if (job->order.quiet)
         system_lower_priority(QUIET_NICE);
     bool practises = job->order.position.number > 0;
-    creek_practice *position = practises ? make_position(job, &error) : NULL;
-    creek_puzzle *puzzle = practises ? NULL : try_numbers(job, &request, &error);
+    maker_result result = {practises ? NULL : try_numbers(job, &request, &error),
+                           practises ? make_position(job, &error) : NULL};
     pthread_mutex_lock(&m->lock);
-    job->puzzle = puzzle;
-    job->position = position;
-    job->report.state = puzzle || position ? MAKER_MADE : MAKER_FAILED;
+    job->result = result;
+    job->report.state = result.puzzle || result.position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
     m->going[job->order.quiet]--;
     /* If the pipe is full, it wakes the reader anyway. */
@@ -125,10 +122,8 @@ maker *maker_new(maker_build *with)
     /* Without a pipe, the end of a job is noticed at the next event. */
     if (pipe(m->ends) != 0)
         m->ends[0] = m->ends[1] = -1;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++)
         (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
-        (void)fcntl(m->ends[i], F_SETFD, FD_CLOEXEC);
-    }
     m->build = with ? with : creek_generate;
     (void)pthread_mutex_init(&m->lock, NULL);
     (void)pthread_cond_init(&m->ended, NULL);
@@ -167,23 +162,15 @@ void maker_clear_wakeup(maker *m)
         ;
 }
 
-/* Starts a detached thread that receives no signals except its own faults. False on failure. */
+/* Starts a detached thread, which inherits that signals are blocked. False on failure. */
 static bool begin_thread(maker_job *job)
 {
-    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
     pthread_t thread;
     pthread_attr_t attributes;
-    sigset_t all, before;
     (void)pthread_attr_init(&attributes);
     (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
     (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    (void)sigfillset(&all);
-    /* Its own faults go to the crash handler, which restores the terminal. */
-    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
-        (void)sigdelset(&all, faults[i]);
-    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
     bool begun = pthread_create(&thread, &attributes, run, job) == 0;
-    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
     (void)pthread_attr_destroy(&attributes);
     return begun;
 }
@@ -227,22 +214,13 @@ maker_report maker_progress(const maker_job *job)
     return report;
 }
 
-creek_puzzle *maker_take(maker_job *job)
+maker_result maker_take(maker_job *job)
 {
     pthread_mutex_lock(&job->maker->lock);
-    creek_puzzle *puzzle = job->puzzle;
-    job->puzzle = NULL;
+    maker_result result = job->result;
+    job->result = (maker_result){NULL, NULL};
     pthread_mutex_unlock(&job->maker->lock);
-    return puzzle;
-}
-
-creek_practice *maker_take_position(maker_job *job)
-{
-    pthread_mutex_lock(&job->maker->lock);
-    creek_practice *position = job->position;
-    job->position = NULL;
-    pthread_mutex_unlock(&job->maker->lock);
-    return position;
+    return result;
 }
 
 void maker_wait(const maker_job *job, unsigned milliseconds)

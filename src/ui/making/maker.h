@@ -44,6 +44,11 @@ typedef struct {
     creek_error error;     /* after MAKER_FAILED */
 } maker_report;
 
+typedef struct {
+    creek_puzzle *puzzle;
+    creek_practice *position;
+} maker_result;
+
 /* A maker; `with` may be NULL for creek_generate(). The caller owns it. */
 maker *maker_new(maker_build *with);
 /* Call it after maker_end() for all jobs; waits for their threads. NULL is allowed. */
@@ -60,10 +65,8 @@ maker_job *maker_begin(maker *m, const maker_order *order);
 void maker_end(maker_job *job);
 
 maker_report maker_progress(const maker_job *job);
-/* Takes the finished puzzle; the caller owns it. NULL if there is none or it was taken. */
-creek_puzzle *maker_take(maker_job *job);
-/* The same for the position. */
-creek_practice *maker_take_position(maker_job *job);
+/* Takes what was ordered; the caller owns it. NULL if there is none or it was taken. */
+maker_result maker_take(maker_job *job);
 
 /* Waits until this job or another one ends, or the time is up. */
 void maker_wait(const maker_job *job, unsigned milliseconds);

@@ -5,7 +5,6 @@
 #include "base/calendar.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/layout.h"
-#include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
 #include <stdio.h>
@@ -15,7 +14,7 @@
  * this time. From then on it is drawn this often. */
 enum { AT_ONCE_MS = 60, PACE_MS = 120 };
 
-enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 2, MOST_WIDTH = 56, ROWS = 5 };
+enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 2, MOST_WIDTH = 56 };
 
 typedef struct {
     screen base;
@@ -57,7 +56,7 @@ static bool finish(making_screen *s, shell *sh)
     maker_report report = maker_progress(s->job);
     if (report.state == MAKER_GOING)
         return false;
-    creek_puzzle *puzzle = maker_take(s->job);
+    creek_puzzle *puzzle = maker_take(s->job).puzzle;
     making_use use = s->use;
     screen *below = close_screen(s, sh);
     if (!puzzle)
@@ -91,25 +90,19 @@ static void draw(screen *self, shell *sh, canvas *c)
     const creek_request *r = &report.request;
     layout l = layout_of(c, MOST_WIDTH);
     char text[CREEK_ID_SIZE];
-    int left = l.body.left, width = l.body.width, gap = l.tall ? 1 : 0;
-    /* Where there is little room the first rows are above the screen. */
-    int row = c->height < ROWS ? c->height - ROWS : (c->height - ROWS - 3 * gap) / 2 - gap;
-    int used = 2 + canvas_text(c, row, left, width, STYLE_TITLE, "Generating a puzzle");
-    canvas_print(c, row, left + used, width - used, STYLE_FAINT, "%dx%d %s %s", r->width, r->height,
-                 theme_glyphs_for(c->charset)->between, creek_level_name(r->level));
+    int row = l.body.top, left = l.body.left, width = l.body.width, gap = l.tall ? 2 : 1;
+    int used = 2 + canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Generating a puzzle");
+    canvas_print(c, l.title.top, left + used, width - used, STYLE_FAINT, "%dx%d %s %s", r->width,
+                 r->height, theme_glyphs_for(c->charset)->between, creek_level_name(r->level));
     creek_generate_id(r, text);
-    canvas_text(c, ++row, left, width, STYLE_FAINT, text);
-    row += 1 + gap;
-    chart_bar(c, (canvas_rect){row, left, 1, width}, (uint64_t)(report.share * 1000 + 0.5), 1000);
-    row += 1 + gap;
+    canvas_text(c, row, left, width, STYLE_FAINT, text);
+    chart_bar(c, (canvas_rect){row + gap, left, 1, width}, (uint64_t)(report.share * 1000 + 0.5),
+              1000);
     calendar_write_duration(sh->services->now(sh->services->context) - s->began, text);
-    used = text_width(text);
-    canvas_text(c, row, left + width - used, used, STYLE_TEXT, text);
-    canvas_print(c, row, left, width - used - 1, STYLE_TEXT, "attempt %d",
-                 report.attempt > 0 ? report.attempt : 1);
-    row += 1 + gap;
-    keybar_draw(&s->base.keys, c, row, left, width, &stop, 1);
-    canvas_cursor(c, row, left);
+    canvas_print(c, row + 2 * gap, left, width, STYLE_TEXT, "attempt %d, %s",
+                 report.attempt > 0 ? report.attempt : 1, text);
+    keybar_draw(&s->base.keys, c, l.keys.top, left, width, &stop, 1);
+    canvas_cursor(c, l.keys.top, left);
 }
 
 /* --- events ---------------------------------------------------------------- */

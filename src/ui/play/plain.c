@@ -9,7 +9,7 @@
 #include "ui/play/panel.h"
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
-#include "ui/screens/export.h"
+#include "ui/screens/screens.h"
 
 #include <errno.h>
 #include <stdlib.h>

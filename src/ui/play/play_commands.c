@@ -1,6 +1,8 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
+#include "ui/play/replay.h"
+
 #include "ui/screens/screens.h"
 
 #include <stdio.h>
@@ -122,7 +124,7 @@ bool share_obey(shell *sh, const play *p, command which)
         shell_open(sh, screen_review_new(sh, p->game, p->name));
         return true;
     case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
+        shell_open(sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, p->name));
         return true;
     case COMMAND_EDIT:
         sh->screens->edit(sh, creek_game_puzzle(p->game));

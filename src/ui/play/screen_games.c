@@ -73,11 +73,6 @@ static void play_on(list_screen *base, shell *sh, int number)
     game_line_continue(sh, id_of(base, number));
 }
 
-static const char *opens(const list_screen *base, int number)
-{
-    return is_done(&((const games_screen *)base)->games.list[number]) ? "look" : "play";
-}
-
 static bool offers(const list_screen *base, command which, int number)
 {
     const games_screen *s = (const games_screen *)base;
@@ -125,12 +120,11 @@ screen *screen_games_new(shell *sh)
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = play_on,
-                                   .opens = opens,
                                    .offers = offers,
                                    .obey = obey,
                                    .id = id_of,
                                    .stored = STORED_GAME,
-                                   .keys = {{COMMAND_OPEN, "play"},
+                                   .keys = {{COMMAND_OPEN, "open"},
                                             {COMMAND_DELETE_SAVED, "delete"},
                                             {COMMAND_REPLAY_SAVED, "replay"},
                                             {COMMAND_REVIEW_SAVED, "review"},

@@ -87,7 +87,7 @@ bool session_work(session *s)
     maker_report report = maker_progress(s->job);
     if (report.state == MAKER_GOING)
         return false;
-    creek_practice *position = maker_take_position(s->job);
+    creek_practice *position = maker_take(s->job).position;
     maker_end(s->job);
     s->job = NULL;
     if (position)

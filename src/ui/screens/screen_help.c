@@ -7,7 +7,6 @@
 #include "ui/kit/text_screen.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What is at the left of a line. */
@@ -31,7 +30,7 @@ typedef struct {
     command_context context;
     help_line lines[LINES_MOST];
     int count;
-    int parts[CONTEXT_COUNT]; /* the first line of each; 0 for those at the top */
+    int parts[CONTEXT_COUNT]; /* the first line about each; 0 for none */
     bool opened;
 } help_screen;
 
@@ -74,24 +73,8 @@ static const help_words everywhere[] = {
      "On any screen without a text field, you can paste a puzzle or a list of puzzles to open it."},
 };
 
-static const help_words home[] = {
-    {NULL, "On the home screen"},
-    {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "saved games, to continue, replay, review or race against"},
-    {"l s r o", "levels, lessons, practice; open a file, URL or ID"},
-    {"e t p", "editor, statistics, settings"},
-};
-
 static const help_words lists[] = {
     {"1 2 ...", "go to the row with that number"},
-};
-
-static const help_words new_game[] = {
-    {NULL, "A new game"},
-    {"arrows", "choose size, difficulty, symmetry and seed; you can type a size"},
-    {"Enter", "create it; Esc cancels"},
-    {"m", "show the explanation in full"},
-    {"n", "on the board: next puzzle with the same settings"},
 };
 
 static const help_words editor[] = {
@@ -138,15 +121,6 @@ static const help_words mouse[] = {
     {"Shift+mouse", "select text, in most terminals"},
 };
 
-/* What the mouse buttons do, according to the setting. */
-static const help_words buttons_shade[] = {{"left button", "shade; drag to paint"},
-                                           {"right button", "mark unshaded; drag to paint"}};
-static const help_words buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
-                                          {"right button", "shade; drag to paint"}};
-static const help_words buttons_cycle[] = {
-    {"left button", "cycle: undecided, shaded, unshaded; drag to paint"},
-    {"right button", "the same in reverse; drag to paint"}};
-
 /* --- its lines --------------------------------------------------------------- */
 
 static help_line *add(help_screen *s, help_kind kind, const char *key, const char *text)
@@ -185,16 +159,27 @@ static void add_group(help_screen *s, command_group group)
             add_command(s, s->services->keys, (command)i);
 }
 
+/* The same for what the help shows first on the screens of a context. */
+static void add_part(help_screen *s, command_group group, command_context context)
+{
+    s->parts[context] = s->count;
+    add_group(s, group);
+}
+
 static void add_mouse(help_screen *s)
 {
+    static const char shades[] = "shade; drag to paint", marks[] = "mark unshaded; drag to paint";
     const char *buttons = s->services->settings->buttons;
+    bool cycles = strcmp(buttons, "cycle") == 0, left_marks = strcmp(buttons, "mark") == 0;
     (void)add(s, HELP_HEADING, "", "The mouse");
-    if (strcmp(buttons, "cycle") == 0)
-        ADD_WORDS(s, buttons_cycle);
-    else if (strcmp(buttons, "mark") == 0)
-        ADD_WORDS(s, buttons_mark);
-    else
-        ADD_WORDS(s, buttons_shade);
+    (void)add(s, HELP_KEY, "left button",
+              cycles       ? "cycle: undecided, shaded, unshaded; drag to paint"
+              : left_marks ? marks
+                           : shades);
+    (void)add(s, HELP_KEY, "right button",
+              cycles       ? "the same in reverse; drag to paint"
+              : left_marks ? shades
+                           : marks);
     ADD_WORDS(s, mouse);
 }
 
@@ -278,7 +263,7 @@ static void collect(help_screen *s, canvas_charset charset)
     s->count = 0;
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
-        ADD_WORDS(s, home);
+        add_group(s, GROUP_HOME);
     add_signs(s, charset);
     ADD_WORDS(s, panel);
     for (int group = 0; group < GROUP_CLUES; group++) {
@@ -289,19 +274,17 @@ static void collect(help_screen *s, canvas_charset charset)
     ADD_WORDS(s, race);
     ADD_WORDS(s, everywhere);
     if (s->context != CONTEXT_HOME)
-        ADD_WORDS(s, home);
-    s->parts[CONTEXT_LIST] = s->count;
-    add_group(s, GROUP_LISTS);
+        add_group(s, GROUP_HOME);
+    add_part(s, GROUP_LISTS, CONTEXT_LIST);
     ADD_WORDS(s, lists);
-    for (int group = GROUP_TEXTS; group <= GROUP_SETTINGS; group++)
-        add_group(s, (command_group)group);
-    s->parts[CONTEXT_NEW_GAME] = s->count;
-    ADD_WORDS(s, new_game);
-    s->parts[CONTEXT_REPLAY] = s->count;
-    add_group(s, GROUP_REPLAY);
+    add_part(s, GROUP_TEXTS, CONTEXT_TEXT);
+    add_part(s, GROUP_LEVELS, CONTEXT_LEVELS);
+    add_part(s, GROUP_SAVED, CONTEXT_SAVED);
+    add_part(s, GROUP_STATISTICS, CONTEXT_STATISTICS);
+    add_part(s, GROUP_SETTINGS, CONTEXT_SETTINGS);
+    add_part(s, GROUP_REPLAY, CONTEXT_REPLAY);
     ADD_WORDS(s, replay_bar);
-    s->parts[CONTEXT_REVIEW] = s->count;
-    add_group(s, GROUP_REVIEW);
+    add_part(s, GROUP_REVIEW, CONTEXT_REVIEW);
     ADD_WORDS(s, review);
     add_editor(s);
 }
@@ -350,21 +333,13 @@ static void draw(screen *self, shell *sh, canvas *c)
     text_screen_draw(self, sh, c);
     if (s->opened)
         return;
-    bool in_list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
-                   s->context != CONTEXT_REVIEW;
-    s->base.page.first = s->lines[s->parts[in_list ? CONTEXT_LIST : s->context]].row;
+    command_context context = s->context;
+    while (context != CONTEXT_COUNT && !s->parts[context])
+        context = command_context_around(context);
+    if (context != CONTEXT_COUNT && s->context != CONTEXT_HOME)
+        s->base.page.first = s->lines[s->parts[context]].row;
     s->opened = true;
     text_screen_draw(self, sh, c);
-}
-
-/* The row at which the line begins that has this row: that of its key, which may be above. */
-static int begin(const text_screen *base, int row)
-{
-    const help_screen *s = (const help_screen *)base;
-    int i = s->count - 1;
-    while (i > 0 && s->lines[i].row > row)
-        i--;
-    return s->lines[i].row;
 }
 
 /* The key that opened it also closes it. */
@@ -382,7 +357,6 @@ screen *screen_help_new(shell *sh, command_context context)
                                              .context = CONTEXT_TEXT},
                                    .most = MOST_WIDTH,
                                    .paint = paint,
-                                   .begin = begin,
                                    .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);

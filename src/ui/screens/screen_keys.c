@@ -6,7 +6,6 @@
 #include "ui/kit/list_screen.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The number of commands that can have keys; the columns for their names. */
@@ -41,23 +40,17 @@ static void select_row(keys_screen *s, int number)
     s->command = now;
 }
 
-/* Writes the keys of the selected command, the selected one in brackets. Returns which key is at
- * a column of this text; -1 for none. */
-static int write_keys(const keys_screen *s, int column, char *text, size_t size)
+/* Writes the keys of the selected command, the selected one in brackets. */
+static void write_keys(const keys_screen *s, char *text, size_t size)
 {
     key_press presses[KEYMAP_MOST];
     size_t count = keymap_keys(s->services->keys, s->command, presses, KEYMAP_MOST);
-    int found = -1;
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
-        int before = text_width(text);
         text_append(text, size, i == s->which ? "%s[%s]" : "%s%s", i > 0 ? ", " : "", label);
-        if (column >= before && column < text_width(text))
-            found = (int)i;
     }
-    return found;
 }
 
 static void list_defaults(command which, char text[LIST_CELL])
@@ -88,7 +81,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
              base->brief ? "" : command_about(which)->about);
     if (selected) {
         select_row(s, number);
-        (void)write_keys(s, 0, keys, LIST_CELL);
+        write_keys(s, keys, LIST_CELL);
     } else {
         keymap_list(s->services->keys, which, keys, LIST_CELL);
     }
@@ -219,41 +212,31 @@ static void reset_all(keys_screen *s, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* A click selects a command, and a key in its row; in the row of the selected one, beside its
- * keys, it adds a key. */
-static void click(keys_screen *s, const event *e)
-{
-    char text[LIST_CELL];
-    canvas_rect rect = s->list.list.rect;
-    command before = s->command;
-    if (e->button != 1 || list_handle(&s->list.list, e) != LIST_CHOSEN)
-        return;
-    select_row(s, list_screen_selected(&s->list));
-    (void)write_keys(s, 0, text, sizeof text);
-    int column = e->col - (rect.left + rect.width - s->list.gap - text_width(text));
-    int which = write_keys(s, column, text, sizeof text);
-    s->which = which >= 0 ? (size_t)which : s->which;
-    s->pressing = which < 0 && s->command == before;
-}
-
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     keys_screen *s = (keys_screen *)base;
+    bool pressing = s->pressing;
     select_row(s, number);
-    if (s->pressing && e->kind == EVENT_KEY)
+    if (pressing && e->kind == EVENT_KEY)
         take_key(s, sh, e);
-    else if (e->kind == EVENT_PRESS && !s->pressing)
-        click(s, e);
     else if (e->kind == EVENT_PRESS)
         s->pressing = false;
-    else
-        return s->pressing;
-    return true;
+    return pressing;
 }
 
 static void open(list_screen *base, shell *sh, int number)
 {
     ((keys_screen *)base)->pressing = true;
+}
+
+/* Selects the next or previous key of the command. */
+static void change(list_screen *base, shell *sh, int number, int direction)
+{
+    keys_screen *s = (keys_screen *)base;
+    if (direction < 0)
+        s->which -= s->which > 0;
+    else
+        s->which += s->which + 1 < count_keys(s, s->command);
 }
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
@@ -262,12 +245,6 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
     if (number < 0)
         return false;
     switch (which) {
-    case COMMAND_VALUE_BACK:
-        s->which -= s->which > 0;
-        return true;
-    case COMMAND_VALUE_NEXT:
-        s->which += s->which + 1 < count_keys(s, s->command);
-        return true;
     case COMMAND_VALUE_DEFAULT:
         remove_key(s, sh);
         return true;
@@ -287,11 +264,11 @@ screen *screen_keys_new(shell *sh)
     static const list_kind kind = {
         .class = {LIST_SCREEN_METHODS, .release = list_screen_release, .context = CONTEXT_SETTINGS},
         .plain = true,
-        .keep = 1,
         .most = 78,
         .row = fill_row,
         .about = about,
         .open = open,
+        .change = change,
         .handle = handle,
         .obey = obey,
         .keys = {{COMMAND_OPEN, "add"},

@@ -9,12 +9,10 @@
 #include "ui/play/game_screens.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct {
     list_screen list;
     catalog_pack *pack;
-    int loaded; /* the puzzle loaded for the preview; -1: none */
 } levels_screen;
 
 /* --- rows ------------------------------------------------------------------ */
@@ -63,15 +61,10 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     return game;
 }
 
-/* Only the preview's puzzle stays loaded, so that scrolling through a long list does not fill
- * the memory. */
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     levels_screen *s = (levels_screen *)base;
     puzzle_ref *entry = &s->pack->entries[number];
-    if (s->loaded >= 0)
-        ref_unload(&s->pack->entries[s->loaded]);
-    s->loaded = entry->game ? -1 : number;
     if (!ref_load(entry))
         return;
     preview->puzzle = creek_game_puzzle(entry->game);
@@ -132,7 +125,6 @@ static void shown(screen *self, shell *sh)
     list_screen *base = &s->list;
     if (index_of(sh, s->pack) < sh->levels->count && sh->levels->current < sh->levels->count)
         s->pack = &sh->levels->packs[sh->levels->current];
-    s->loaded = -1;
     catalog_refresh(s->pack, 1, sh->services);
     base->title = s->pack->title[0] ? s->pack->title : "Puzzles";
     snprintf(base->note, sizeof base->note, "%zu/%zu done", s->pack->solved, s->pack->count);
@@ -157,7 +149,6 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     levels_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "");
     s->pack = pack;
-    s->loaded = -1;
     catalog_refresh(pack, 1, sh->services);
     pack->current = catalog_first_unsolved(pack);
     if (index_of(sh, pack) < sh->levels->count)

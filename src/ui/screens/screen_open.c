@@ -1,13 +1,11 @@
-/* screen_open.c - opening what is typed, pasted, or chosen among the files. */
+/* screen_open.c - opening a file that is chosen, or a puzzle that is typed. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "source/detect.h"
-#include "ui/canvas/field.h"
-#include "ui/canvas/layout.h"
-#include "ui/canvas/scroll.h"
 #include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
+#include "ui/kit/list_screen.h"
+#include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 #include "ui/shell/complete.h"
 #include "ui/shell/open_puzzles.h"
@@ -16,312 +14,179 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
-
-/* The columns for the size of a file, which narrow lists omit. */
-enum { BYTES_WIDTH = 10, SIZED_WIDTH = 36 };
-
-static const char about[] = "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a "
-                            "one-line puzzle such as Creek (6,6) [...], or a level such as "
-                            "first-steps/1. You can also paste a puzzle in any format.";
-
 typedef struct {
-    screen base;
-    field field;
-    completion found; /* files whose path begins with the text */
-    list list;        /* of them */
-    bool choosing;    /* the list has the keys, not the field */
-    bool given;       /* the field contains something to open at once */
+    list_screen list;
+    char *folder; /* its path, "" or with a `/` at the end */
+    folder_listing files;
+    char *wrong; /* what was wrong with what was typed last, or NULL */
 } open_screen;
 
-static bool has_lines(const char *text, size_t length)
+/* --- files ----------------------------------------------------------------- */
+
+/* Shows a folder; takes ownership of its path. */
+static void enter_folder(open_screen *s, shell *sh, char *folder)
 {
-    return memchr(text, '\n', length) || memchr(text, '\r', length);
+    free(s->folder);
+    s->folder = folder;
+    folder_release(&s->files);
+    s->files = folder_list(folder);
+    snprintf(s->list.note, sizeof s->list.note, "%s", folder);
+    list_screen_set_count(&s->list, sh, (int)s->files.count);
+    list_screen_select(&s->list, 0);
 }
 
-/* Lists the files for the text in the field. */
-static void look(open_screen *s)
-{
-    const char *text = field_text(&s->field);
-    complete_release(&s->found);
-    s->choosing = false;
-    s->list.selected = s->list.first = 0;
-    if (!has_lines(text, strlen(text)))
-        s->found = complete_path(text);
-    list_set_count(&s->list, (int)s->found.count);
-}
-
-/* Puts a text into the field, frees it, and lists the files for it. */
-static void put(open_screen *s, char *text, bool choose)
-{
-    if (field_set(&s->field, text))
-        look(s);
-    s->choosing = choose && s->found.count > 0;
-    free(text);
-}
-
-/* --- drawing --------------------------------------------------------------- */
-
-static void write_size(int64_t bytes, char *text, size_t size)
+static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     static const char *const units[] = {"B", "kB", "MB", "GB", "TB"};
-    double value = (double)bytes;
+    const folder_entry *file = &((const open_screen *)base)->files.entries[number];
+    double value = (double)file->size;
     size_t unit = 0;
     for (; value >= 999.95 && unit + 1 < sizeof units / sizeof units[0]; unit++)
         value /= 1000;
-    snprintf(text, size, "%.*f %s", unit > 0 ? 1 : 0, value, units[unit]);
+    snprintf(row->title, LIST_TEXT, "%s", file->name);
+    row->style = file->folder ? STYLE_NOTICE : STYLE_TEXT;
+    if (file->size >= 0)
+        snprintf(row->columns[0], LIST_CELL, "%.*f %s", unit > 0 ? 1 : 0, value, units[unit]);
 }
 
-static void draw_file(const open_screen *s, canvas *c, int which)
+static const char *about(list_screen *base, shell *sh, int number)
 {
-    const complete_name *file = &s->found.names[which];
-    canvas_rect rect = s->list.rect;
-    int row = list_row(&s->list, which), room = rect.width - 3;
-    bool chosen = s->choosing && which == s->list.selected;
-    if (rect.width >= SIZED_WIDTH && file->size >= 0) {
-        char size[24];
-        write_size(file->size, size, sizeof size);
-        int width = text_width(size);
-        canvas_text(c, row, rect.left + rect.width - 2 - width, width, STYLE_FAINT, size);
-        room -= BYTES_WIDTH;
-    }
-    canvas_text(c, row, rect.left + 2, room,
-                file->folder ? STYLE_NOTICE
-                : chosen     ? STYLE_TEXT
-                             : STYLE_FAINT,
-                file->name);
-}
-
-static void draw_files(open_screen *s, canvas *c, canvas_rect rect)
-{
-    list_place(&s->list, rect);
-    for (int i = s->list.first; i < list_end(&s->list); i++)
-        draw_file(s, c, i);
-    if (s->choosing)
-        list_draw(&s->list, c);
-    else if (list_end(&s->list) < s->list.count && rect.height > 0)
-        canvas_put(c, rect.top + rect.height - 1, rect.left + rect.width - 1, STYLE_NOTICE, 0,
-                   theme_glyphs_for(c->charset)->down);
-}
-
-static void draw(screen *self, shell *sh, canvas *c)
-{
-    static const keybar_item choosing[] = {{KEY_ENTER_KEY, "Enter", "open"},
-                                           {KEY_LEFT_ARROW, "Left", "folder above"},
-                                           {KEY_ESCAPE_KEY, "Esc", "to the text"}};
-    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "open"},
-                                         {KEY_TAB_KEY, "Tab", "complete"},
-                                         {KEY_DOWN_ARROW, "Down", "choose a file"},
-                                         {KEY_ESCAPE_KEY, "Esc", "back"}};
-    open_screen *s = (open_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
-    layout l = layout_of(c, MOST_WIDTH);
-    int left = l.body.left, width = l.body.width;
-    canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Open a puzzle");
-    canvas_text(c, l.body.top, left, 1, STYLE_FOCUS,
-                s->choosing ? " " : theme_glyphs_for(c->charset)->pointer);
-    field_draw(&s->field, c, (canvas_rect){l.body.top, left + 2, 1, width - 2});
-    canvas_rect below = layout_cut(&l.body, l.body.height - (l.tall ? 2 : 1));
-    /* With the files, if there is room for both. */
-    if (s->found.count == 0 || l.high)
-        below = layout_cut(&below, below.height - canvas_wrap(c, below, STYLE_FAINT, about) - 1);
-    if (s->found.count > 0)
-        draw_files(s, c, below);
-    keybar_draw(&s->base.keys, c, l.keys.top, left, width, s->choosing ? choosing : typing,
-                s->choosing ? 3 : 4);
+    return "You can also paste a puzzle in any format, or type a file name, a URL, an ID such as "
+           "6x6:f0b2... or a level such as first-steps/1.";
 }
 
 /* --- a puzzle that has to be made ------------------------------------------ */
 
-bool screen_open_builds(const char *text, size_t length)
+bool screen_open_builds(const char *text, size_t length, creek_request *request)
 {
+    creek_error error;
     text = text_trim(text, &length);
-    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED;
+    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED &&
+           detect_request(text, length, request, &error) && maker_possible(request, &error);
 }
 
-static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
+screen *screen_open_pasted(shell *sh, const char *text, size_t length)
 {
-    (void)shell_back(sh);
-    shell_bring(sh, catalog_of_generated(request, puzzle));
-}
-
-/* Starts making the puzzle of an ID. */
-static void make(open_screen *s, shell *sh, const char *id)
-{
-    creek_error error = {0};
     maker_order order = {0};
-    if (!creek_generate_read_id(id, &order.request, &error)) {
-        shell_say(sh, true, "Column %d: %s", error.column, error.message);
-        field_go(&s->field, 1, error.column);
-    } else if (!maker_possible(&order.request, &error)) {
-        shell_say(sh, true, "%s", error.message);
-    } else {
-        shell_open(sh, screen_making_new(sh, &order, (making_use){.made = play_made}));
-    }
+    bool builds = screen_open_builds(text, length, &order.request);
+    return builds ? screen_making_new(sh, &order, (making_use){NULL, NULL}) : NULL;
 }
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Opens anything but generated puzzles and folders. */
-static void open_named(open_screen *s, shell *sh, const char *wanted)
+static void open_text(open_screen *s, shell *sh, const char *text, bool typed);
+
+static void take_typed(screen *below, shell *sh, const char *text)
 {
-    opened_puzzles all = open_puzzles_named(wanted, sh->services);
-    if (all.puzzles) {
-        (void)shell_back(sh);
-        shell_bring(sh, all.puzzles);
-        all.puzzles = NULL;
-    } else if (!all.message) {
-        all.message = xstrdup("It contains no puzzle.");
-    }
-    if (all.message)
-        shell_say(sh, true, "%s", all.message);
-    if (all.line > 0)
-        field_go(&s->field, all.line, all.column);
-    opened_puzzles_release(&all);
+    open_text((open_screen *)below, sh, text, true);
 }
 
-static void open_typed(open_screen *s, shell *sh)
+static void ask(open_screen *s, shell *sh, const char *text)
 {
-    size_t length = strlen(field_text(&s->field));
-    const char *text = text_trim(field_text(&s->field), &length);
+    prompt_use use = {.title = "Open a puzzle",
+                      .about = "A file, a URL, an ID such as 6x6:f0b2... or "
+                               "10x10-hard-rot2-g2#7, a one-line puzzle such as Creek (6,6) "
+                               "[...], or a level such as first-steps/1.",
+                      .wrong = s->wrong,
+                      .taken = take_typed};
+    shell_open(sh, prompt_new(use, text));
+}
+
+/* Opens what a file or a text contains. What was typed stays to be corrected. */
+static void open_text(open_screen *s, shell *sh, const char *text, bool typed)
+{
+    size_t length = strlen(text);
+    text = text_trim(text, &length);
     /* A file dropped on a terminal arrives in quotes. */
-    if (length > 2 && text[0] == '\'' && text[length - 1] == '\'') {
-        text++;
-        length -= 2;
-    }
-    char *wanted = xstrndup(text, length);
-    if (!*wanted) {
-        shell_say(sh, true, "Type or paste a puzzle, or choose a file.");
-    } else if (screen_open_builds(wanted, length)) {
-        make(s, sh, wanted);
+    bool quoted = length > 2 && text[0] == '\'' && text[length - 1] == '\'';
+    char *wanted = quoted ? xstrndup(text + 1, length - 2) : xstrndup(text, length);
+    length = strlen(wanted);
+    screen *making = screen_open_pasted(sh, wanted, length);
+    free(s->wrong);
+    s->wrong = NULL;
+    if (making) {
+        shell_open(sh, making);
     } else if (complete_is_folder(wanted)) {
-        put(s, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"), true);
-        if (!s->choosing)
-            shell_say(sh, true, "This folder has no files.");
+        enter_folder(s, sh, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"));
     } else {
-        open_named(s, sh, wanted);
+        opened_puzzles all = open_puzzles_named(wanted, sh->services);
+        bool opened = all.puzzles;
+        if (opened)
+            shell_bring(sh, all.puzzles);
+        all.puzzles = NULL;
+        if (!opened && typed) {
+            s->wrong = xstrdup(all.message ? all.message : "It contains no puzzle.");
+            ask(s, sh, wanted);
+        } else if (!opened || all.message) {
+            shell_say(sh, true, "%s", all.message ? all.message : "It contains no puzzle.");
+        }
+        opened_puzzles_release(&all);
     }
     free(wanted);
 }
 
-static void complete(open_screen *s, shell *sh)
+static void go_up(open_screen *s, shell *sh)
 {
-    look(s);
-    if (s->found.count > (s->found.parent ? 1 : 0))
-        put(s, xstrdup(s->found.text), false);
-    else if (s->found.text)
-        shell_say(sh, true,
-                  s->found.parent ? "This folder has no files." : "No file name starts with this.");
+    enter_folder(s, sh, complete_parent(s->folder));
 }
 
-/* --- events ---------------------------------------------------------------- */
-
-/* Opens the selected file, or lists the selected folder. */
-static void take_file(open_screen *s, shell *sh)
+static void open_row(list_screen *base, shell *sh, int number)
 {
-    size_t which = (size_t)s->list.selected;
-    bool folder = s->found.names[which].folder;
-    put(s, complete_choice(&s->found, which), folder);
-    if (!folder)
-        open_typed(s, sh);
-}
-
-/* Handles the list's events; true if it used the event. Down and the wheel move from the field
- * to the list. */
-static bool handle_list(open_screen *s, shell *sh, const event *e)
-{
-    bool folder = s->found.names[s->list.selected].folder;
-    bool enters = e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
-                  event_is_plain(e, KEY_PAGE_DOWN);
-    if (!s->choosing && e->kind != EVENT_PRESS) {
-        s->choosing = enters;
-        return enters;
-    }
-    if ((e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN) ||
-        event_is_plain(e, KEY_ENTER_KEY) || (event_is_plain(e, KEY_RIGHT_ARROW) && folder))
-        take_file(s, sh);
-    else if (event_is_plain(e, KEY_ESCAPE_KEY) ||
-             (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
-        s->choosing = false;
-    else if (event_is_plain(e, KEY_LEFT_ARROW))
-        put(s, complete_parent(s->found.folder), true);
-    else if (list_is_move(e) || e->kind == EVENT_WHEEL)
-        (void)list_handle(&s->list, e);
+    open_screen *s = (open_screen *)base;
+    const folder_entry *file = &s->files.entries[number];
+    char *path = xasprintf("%s%s", s->folder, file->name);
+    if (strcmp(file->name, "../") == 0)
+        go_up(s, sh);
+    else if (file->folder)
+        enter_folder(s, sh, xstrdup(path));
     else
-        return event_is_plain(e, KEY_RIGHT_ARROW);
-    return true;
+        open_text(s, sh, path, false);
+    free(path);
 }
 
-/* Whether a paste is a puzzle of several lines, which a field cannot show: it opens as on any
- * screen. */
-static bool is_whole_puzzle(const open_screen *s, const event *e)
+static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    size_t length = e->length;
-    if (e->kind != EVENT_PASTE || s->field.length > 0)
-        return false;
-    const char *text = text_trim(e->text, &length);
-    return memchr(text, '\n', length) && creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
-}
-
-static bool handle_text(open_screen *s, shell *sh, const event *e)
-{
-    bool whole = is_whole_puzzle(s, e);
-    field_answer answer = field_handle(&s->field, e);
-    if (answer == FIELD_CHANGED && whole)
-        open_typed(s, sh);
-    else if (answer == FIELD_CHANGED)
-        look(s);
-    else if (answer == FIELD_FULL)
-        shell_say(sh, true, "The text is larger than 16 MiB, the limit for a puzzle.");
-    return answer != FIELD_IGNORED;
-}
-
-static bool handle(screen *self, shell *sh, const event *e)
-{
-    open_screen *s = (open_screen *)self;
-    if (s->found.count > 0 && handle_list(s, sh, e))
+    open_screen *s = (open_screen *)base;
+    switch (which) {
+    case COMMAND_TYPE_VALUE:
+        free(s->wrong);
+        s->wrong = NULL;
+        ask(s, sh, "");
         return true;
-    if (event_is_plain(e, KEY_ENTER_KEY))
-        open_typed(s, sh);
-    else if (event_is_plain(e, KEY_TAB_KEY))
-        complete(s, sh);
-    else
-        return handle_text(s, sh, e);
-    return true;
-}
-
-static void shown(screen *self, shell *sh)
-{
-    open_screen *s = (open_screen *)self;
-    bool given = s->given;
-    s->given = false;
-    if (given)
-        open_typed(s, sh);
-    else if (s->found.count == 0)
-        look(s);
+    case COMMAND_VALUE_BACK:
+        go_up(s, sh);
+        return true;
+    case COMMAND_VALUE_NEXT:
+        return list_screen_obey(&base->base, sh, COMMAND_OPEN);
+    default:
+        return false;
+    }
 }
 
 static void release(screen *self)
 {
     open_screen *s = (open_screen *)self;
-    complete_release(&s->found);
-    field_release(&s->field);
-    free(s);
+    folder_release(&s->files);
+    free(s->folder);
+    free(s->wrong);
+    list_screen_release(self);
 }
 
-screen *screen_open_new(shell *sh, const char *text)
+screen *screen_open_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release, .types = true};
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .release = release, .context = CONTEXT_SETTINGS},
+        .plain = true,
+        .most = 64,
+        .row = fill_row,
+        .about = about,
+        .open = open_row,
+        .obey = obey,
+        .keys = {{COMMAND_OPEN, "open"},
+                 {COMMAND_TYPE_VALUE, "type"},
+                 {COMMAND_VALUE_BACK, "folder above"}}};
     open_screen *s = xcalloc(1, sizeof *s);
-    s->base.class = &class;
-    size_t length = text ? strlen(text) : 0;
-    if (text) {
-        text = text_trim(text, &length);
-        char *copy = xstrndup(text, length);
-        s->given = field_set(&s->field, copy) && screen_open_builds(copy, length);
-        free(copy);
-    }
-    return &s->base;
+    list_screen_init(&s->list, &kind, "Open a puzzle");
+    enter_folder(s, sh, xstrdup(""));
+    return &s->list.base;
 }

@@ -2,29 +2,22 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 #include "ui/screens/study.h"
-#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 /* In a window lower than SMALL_HEIGHT the board takes the place of the task. */
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, SMALL_HEIGHT = 20 };
+enum { SMALL_HEIGHT = 20 };
 
 typedef struct {
-    screen base;
+    study study;
     session session;
     const creek_practice *shown; /* the position that the board shows, or NULL */
-    surface board;
-    page text;
-    char message[SESSION_TEXT]; /* the session's text, shortened; or what no answer is */
 } practice_screen;
 
 /* --- the position ------------------------------------------------------------ */
-
-static bool set_cell(void *owner, creek_place cell, creek_state state, bool join);
 
 /* The undecided cell nearest to the middle. */
 static creek_place start_of(const creek_practice *position)
@@ -47,26 +40,19 @@ static creek_place start_of(const creek_practice *position)
 static void show_position(practice_screen *s)
 {
     const creek_practice *position = s->session.position;
-    if (position && position != s->shown) {
-        study_new_board(&s->board, s->session.services->settings, set_cell, s);
-        s->board.view = (board_view){.puzzle = position->puzzle,
-                                     .focus = start_of(position),
-                                     .show_satisfied = true,
-                                     .show_broken = true,
-                                     .rulers = true};
-        s->text.first = 0;
-    }
+    if (position && position != s->shown)
+        study_new_board(&s->study, position->puzzle, start_of(position));
     s->shown = position;
-    s->board.view.puzzle = position ? position->puzzle : NULL;
-    s->board.view.board = s->session.board;
+    s->study.board.view.puzzle = position ? position->puzzle : NULL;
+    s->study.board.view.board = s->session.board;
 }
 
 /* Says what the session says. */
 static void tell(practice_screen *s)
 {
-    snprintf(s->message, sizeof s->message, "%s", s->session.text);
+    snprintf(s->study.answer, sizeof s->study.answer, "%s", s->session.text);
     if (s->session.step)
-        step_shorten_names(s->session.step, s->session.position->puzzle, s->message);
+        step_shorten_names(s->session.step, s->session.position->puzzle, s->study.answer);
 }
 
 /* A mark is an answer. */
@@ -90,12 +76,12 @@ static void help(practice_screen *s)
     session_help(&s->session);
     tell(s);
     const creek_step *step = s->session.step;
-    if (!step || !surface_is_partial(&s->board))
+    if (!step || !surface_is_partial(&s->study.board))
         return;
     if (s->session.step_cells)
-        surface_put(&s->board, (creek_place){step->cells[0].row, step->cells[0].col});
+        surface_put(&s->study.board, (creek_place){step->cells[0].row, step->cells[0].col});
     else if (step->clue_count)
-        surface_put(&s->board, (creek_place){step->clues[0].row, step->clues[0].col});
+        surface_put(&s->study.board, (creek_place){step->clues[0].row, step->clues[0].col});
 }
 
 static void go_on(practice_screen *s)
@@ -120,52 +106,28 @@ static bool is_over(const session *s)
     return s->done || s->failed;
 }
 
-static void draw_keys(practice_screen *s, const keymap *keys, canvas *c, canvas_rect answer)
+static void describe(study *base, shell *sh)
 {
-    command_item items[6];
-    int count = 0, left = answer.left;
-    bool over = is_over(&s->session);
-    bool cut = text_lines(s->message, answer.width) > answer.height ||
-               (c->height < SMALL_HEIGHT && s->shown && !over);
-    if (over)
-        items[count++] = (command_item){COMMAND_CYCLE, "next"};
-    if (cut)
-        items[count++] = (command_item){COMMAND_MESSAGE, over ? "more" : "task"};
-    if (s->shown && !over)
-        items[count++] = (command_item){COMMAND_HINT, "hint"};
-    if (s->shown && !over)
-        items[count++] = (command_item){COMMAND_NEXT, "skip"};
-    items[count++] = (command_item){COMMAND_HELP, "help"};
-    items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
-    command_bar_draw(&s->base.keys, c, (canvas_rect){c->height - 1, left, 1, c->width - left - 1},
-                     keys, items, count);
-}
-
-static void draw(screen *self, shell *sh, canvas *c)
-{
-    practice_screen *s = (practice_screen *)self;
+    practice_screen *s = (practice_screen *)base;
     const session *now = &s->session;
-    char task[200], pace[64];
-    s->board.at = (surface_layout){.layout = BOARD_ROOMY};
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
-    session_task(now, task);
-    session_pace(sh->services, now->technique, pace);
-    s->board.view.hint = now->step;
-    s->board.view.hint_look = now->step;
-    s->board.view.hint_cells = now->step_cells;
-    bool small = c->height < SMALL_HEIGHT && now->position;
-    canvas_rect answer = study_draw(
-        &(study){.title = creek_technique_title(now->technique),
-                 .note = pace,
-                 .text = small ? "" : creek_technique_summary(now->technique),
-                 .task = small ? "" : task,
-                 .answer = now->position || now->failed ? s->message : "Looking for a position...",
-                 .tone = tone_of(now),
-                 .page = &s->text,
-                 .board = &s->board},
-        c);
-    draw_keys(s, sh->services->keys, c, answer);
+    bool over = is_over(now);
+    base->title = creek_technique_title(now->technique);
+    base->text = creek_technique_summary(now->technique);
+    session_task(now, base->task);
+    session_pace(sh->services, now->technique, base->note);
+    base->brief = sh->height < SMALL_HEIGHT && now->position;
+    if (!now->position && !now->failed)
+        snprintf(base->answer, sizeof base->answer, "Looking for a position...");
+    base->tone = tone_of(now);
+    base->board.view.hint = now->step;
+    base->board.view.hint_look = now->step;
+    base->board.view.hint_cells = now->step_cells;
+    if (over)
+        study_add_key(base, COMMAND_CYCLE, "next");
+    else if (s->shown) {
+        study_add_key(base, COMMAND_HINT, "hint");
+        study_add_key(base, COMMAND_NEXT, "skip");
+    }
 }
 
 /* --- events ------------------------------------------------------------------ */
@@ -180,56 +142,35 @@ static void enter(practice_screen *s)
         keymap_text(s->session.services->keys,
                     "{shade} shades a cell, {unshade} marks it unshaded; {next} skips this "
                     "position.",
-                    s->message, sizeof s->message);
+                    s->study.answer, sizeof s->study.answer);
 }
 
-static void obey(practice_screen *s, shell *sh, command which)
+static bool obey(study *base, shell *sh, command which)
 {
-    char task[200];
+    practice_screen *s = (practice_screen *)base;
+    bool hidden;
     switch (which) {
     case COMMAND_CYCLE:
         enter(s);
-        break;
+        return true;
     case COMMAND_NEXT:
         go_on(s);
-        break;
+        return true;
     case COMMAND_HINT:
     case COMMAND_REASON:
         help(s);
-        break;
-    case COMMAND_MESSAGE:
-        session_task(&s->session, task);
-        shell_show(sh, "%s\n%s\n%s", creek_technique_summary(s->session.technique), task,
-                   s->message);
-        break;
-    case COMMAND_LAYOUT:
-        study_change_layout(&s->board, sh);
-        break;
+        return true;
     case COMMAND_CHECK:
         shell_say(sh, false, "Each mark is checked at once.");
-        break;
-    case COMMAND_BACK:
-        if (session_hide(&s->session))
-            tell(s);
-        else
-            (void)shell_obey(sh, which);
-        break;
-    default:
-        if (!s->shown || (!surface_go(&s->board, which) && !surface_mark(&s->board, which)))
-            study_obey(sh, which);
-        break;
-    }
-}
-
-static bool handle(screen *self, shell *sh, const event *e)
-{
-    practice_screen *s = (practice_screen *)self;
-    if (study_scroll(&s->text, sh->services->keys, e))
         return true;
-    if (s->shown)
-        surface_handle(&s->board, e);
-    obey(s, sh, keymap_find(sh->services->keys, e));
-    return true;
+    case COMMAND_BACK:
+        hidden = session_hide(&s->session);
+        if (hidden)
+            tell(s);
+        return hidden;
+    default:
+        return false;
+    }
 }
 
 static bool work(screen *self, shell *sh)
@@ -252,11 +193,13 @@ static void release(screen *self)
 
 screen *screen_practice_new(shell *sh, practice_choice choice)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .work = work, .release = release};
+    static const study_kind kind = {.class = {STUDY_METHODS, .work = work, .release = release},
+                                    .describe = describe,
+                                    .obey = obey,
+                                    .set = set_cell};
     practice_screen *s = xcalloc(1, sizeof *s);
-    s->base.class = &class;
+    study_init(&s->study, sh, &kind);
     session_begin(&s->session, sh->services, choice);
     show_position(s);
-    return &s->base;
+    return &s->study.base;
 }

@@ -76,7 +76,6 @@ screen *screen_practices_new(shell *sh)
                                    .keys = {{COMMAND_OPEN, "practise"}}};
     practices_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Practice");
-    s->list.zero = 0;
     return &s->list.base;
 }
 

@@ -14,11 +14,9 @@
 #include "ui/play/result.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 enum {
     MOST_WIDTH = 76,
-    TABLE_WIDTH = 74, /* if a group fits on one line */
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
     TIMES = 3,
@@ -30,7 +28,6 @@ typedef struct {
     win_statistics sum;
     daily_days daily;
     const char *problem; /* why nothing can be read, or NULL */
-    bool won;            /* a saved game is */
     int today;           /* base/calendar.h */
     series_kind shown;
     int chart_row; /* in the canvas, as last drawn; it can be clicked */
@@ -100,46 +97,36 @@ static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURAT
     }
 }
 
-/* A group on a line. */
+/* A group on a line, with as many of the times as fit; if none does, the best on the next line. */
 static int draw_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
-    canvas_print(c, row++, left, width, STYLE_TITLE, "%20s%27s%27s", "", kinds[TIMES_WITHOUT_HELP],
-                 kinds[TIMES_WITH_HELP]);
-    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "puzzles", "best",
-                 "median", "mean", "best", "median", "mean");
-    for (size_t i = 0; i < s->sum.group_count; i++) {
+    enum { NAME = 20, TIME = 9 };
+    static const char *const heads[TIMES] = {"best", "median", "mean"};
+    int columns = clamp((width - NAME) / TIME, 0, TIMES * TIMES_KINDS);
+    for (int i = 0; i < columns; i++) {
+        int at = left + NAME + i * TIME;
+        if (i % TIMES == min_of(columns, TIMES) - 1)
+            canvas_print(c, row, at - TIME, 2 * TIME, STYLE_TITLE, "%18s", kinds[i / TIMES]);
+        canvas_print(c, row + 1, at, TIME, STYLE_FAINT, "%9s", heads[i % TIMES]);
+    }
+    if (columns > 0)
+        canvas_print(c, row + 1, left, NAME, STYLE_FAINT, "%20s", "puzzles");
+    row += columns > 0 ? 2 : 0;
+    for (size_t i = 0; i < s->sum.group_count; i++, row++) {
         const win_group *group = &s->sum.groups[i];
-        const win_times *plain = &group->times[TIMES_WITHOUT_HELP];
-        const win_times *helped = &group->times[TIMES_WITH_HELP];
-        char name[40], a[TIMES][CALENDAR_DURATION], b[TIMES][CALENDAR_DURATION];
+        char name[40], times[TIMES_KINDS][TIMES][CALENDAR_DURATION];
         result_group_name(group->width, group->height, group->level, name, sizeof name);
-        write_times(plain, a);
-        write_times(helped, b);
-        canvas_print(c, row++, left, width, STYLE_TEXT, "%-15s%5zu%9s%9s%9s%9s%9s%9s", name,
-                     plain->count + helped->count, a[0], a[1], a[2], b[0], b[1], b[2]);
+        for (int kind = 0; kind < TIMES_KINDS; kind++)
+            write_times(&group->times[kind], times[kind]);
+        canvas_print(c, row, left, NAME, STYLE_TEXT, "%-15s%5zu", name,
+                     group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count);
+        for (int k = 0; k < columns; k++)
+            canvas_print(c, row, left + NAME + k * TIME, TIME, STYLE_TEXT, "%9s",
+                         times[k / TIMES][k % TIMES]);
+        if (columns == 0)
+            canvas_print(c, ++row, left + 1, width - 1, STYLE_TEXT, "best %s", times[0][0]);
     }
     return row;
-}
-
-/* A group as a few lines of text, if no table fits. */
-static void draw_lines(const stats_screen *s, column *to)
-{
-    for (size_t i = 0; i < s->sum.group_count; i++) {
-        const win_group *group = &s->sum.groups[i];
-        char name[40], times[TIMES][CALENDAR_DURATION];
-        result_group_name(group->width, group->height, group->level, name, sizeof name);
-        column_text(to, STYLE_TEXT, name);
-        for (int kind = 0; kind < TIMES_KINDS; kind++) {
-            if (group->times[kind].count == 0)
-                continue;
-            write_times(&group->times[kind], times);
-            to->indent = 1;
-            column_fact(to, "", STYLE_FAINT, "%zu %s", group->times[kind].count, kinds[kind]);
-            to->indent = 2;
-            column_fact(to, "", STYLE_TEXT, "best %s  median %s  mean %s", times[0], times[1],
-                        times[2]);
-        }
-    }
 }
 
 /* --- the page -------------------------------------------------------------- */
@@ -158,8 +145,6 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     to.row = draw_chart(s, c, to.row + 1, left, width) + 1;
     if (s->sum.group_count == 0)
         column_text(&to, STYLE_FAINT, "Best times appear here once you solve a puzzle.");
-    else if (width < TABLE_WIDTH)
-        draw_lines(s, &to);
     else
         to.row = draw_table(s, c, to.row, left, width);
     to.indent = 0;
@@ -168,36 +153,25 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     return to.row;
 }
 
-/* Lists the saved games, and returns the number of the last one won; their count if there is none.
- */
-static size_t find_last_win(shell *sh, saved_items *games)
-{
-    size_t i = 0;
-    (void)saved_items_list(sh->services->storage, STORED_GAME, games);
-    while (i < games->count && games->list[i].state != GAME_WON)
-        i++;
-    return i;
-}
-
 /* Opens the replay or review of the last game won, or a race against it. */
 static void view_last_win(shell *sh, game_view view)
 {
     saved_items games;
-    size_t i = find_last_win(sh, &games);
+    size_t i = 0;
+    (void)saved_items_list(sh->services->storage, STORED_GAME, &games);
+    while (i < games.count && games.list[i].state != GAME_WON)
+        i++;
     if (i < games.count)
         game_line_view(sh, &games.list[i], view);
     else
-        shell_say(sh, false, "There is no solved game to %s.",
-                  view == VIEW_RACE     ? "race against"
-                  : view == VIEW_REVIEW ? "review"
-                                        : "replay");
+        shell_say(sh, false, "You have not solved a game yet.");
     saved_items_free(&games);
 }
 
 static bool offers(const text_screen *base, command which)
 {
     bool last = which == COMMAND_REPLAY_WIN || which == COMMAND_REVIEW_WIN;
-    return ((const stats_screen *)base)->won || !(last || which == COMMAND_RACE_WIN);
+    return ((const stats_screen *)base)->sum.solved > 0 || !(last || which == COMMAND_RACE_WIN);
 }
 
 static bool handle(text_screen *base, shell *sh, const event *e)
@@ -258,9 +232,6 @@ screen *screen_stats_new(shell *sh)
     text_screen_init(&s->text, &kind);
     s->today = services_today(sh->services);
     s->daily = daily_days_read(sh->services->storage, s->today);
-    saved_items games;
-    s->won = find_last_win(sh, &games) < games.count;
-    saved_items_free(&games);
     if (!win_statistics_read(sh->services->storage, &s->sum))
         s->problem = storage_why(sh->services->storage);
     return &s->text.base;

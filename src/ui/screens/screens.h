@@ -2,6 +2,8 @@
 #ifndef CREEK_UI_SCREENS_H
 #define CREEK_UI_SCREENS_H
 
+#include "base/save_file.h"
+#include "source/output_format.h"
 #include "ui/practice/session.h"
 #include "ui/shell/shell.h"
 
@@ -41,14 +43,37 @@ void screen_practices_open(shell *sh, practice_choice choice);
 /* Positions in which to find one technique. */
 screen *screen_practice_new(shell *sh, practice_choice choice);
 
-/* A field for a file, a URL, an ID or any puzzle as text. `text` (may be NULL) is put into it,
- * and opened at once if it is the ID of a puzzle to be generated. */
-screen *screen_open_new(shell *sh, const char *text);
-/* Whether a text is such an ID. */
-bool screen_open_builds(const char *text, size_t length);
+/* The files to open, and a prompt for a URL, an ID or any puzzle as text. */
+screen *screen_open_new(shell *sh);
+/* Whether a text is the ID of a puzzle that can be generated; stores its request. */
+bool screen_open_builds(const char *text, size_t length, creek_request *request);
+/* Generates that puzzle and opens it; NULL for any other text. */
+screen *screen_open_pasted(shell *sh, const char *text, size_t length);
 
 /* Statistics of what was solved: counts, best times, a chart. */
 screen *screen_stats_new(shell *sh);
+
+/* --- the editor (ui/edit) --- */
+
+/* A new draft without clues. */
+screen *screen_edit_new(shell *sh, int width, int height);
+
+/* A saved draft. NULL with the reason in `why`. */
+screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY]);
+
+/* Opens the editor on the puzzle of the current screen. If the screen below is an editor with
+ * this puzzle, returns to it. */
+void screen_edit_puzzle(shell *sh, const creek_puzzle *copied);
+
+/* Whether a screen is an editor with this draft. */
+bool screen_edit_has(const screen *s, int64_t id);
+
+/* A list of drafts to open, create or delete. */
+screen *screen_drafts_new(shell *sh);
+/* This list or, if there are no drafts yet, a new draft. */
+screen *screen_drafts_open(shell *sh);
+
+/* --- other screens --- */
 
 /* The settings, and their values. */
 screen *screen_settings_new(shell *sh);
@@ -61,14 +86,19 @@ screen *screen_help_new(shell *sh, command_context context);
 /* A puzzle with or without marks. */
 typedef struct {
     const char *with; /* "nothing", "the solution"; static */
-    const creek_game *game;
+    creek_game *game;
 } export_choice;
 
 enum { EXPORT_CHOICES = 3 };
 
 /* Writes a game to a file in a format the player chooses. `name` is the puzzle's name ("":
  * none), which suggests the file's; NULL for a puzzle being made. There are 1 to EXPORT_CHOICES
- * sets of marks to choose from, which are copied; the games must outlive the screen. */
-screen *screen_export_new(const export_choice *choices, int count, const char *name);
+ * sets of marks to choose from; the screen takes ownership of the games. */
+screen *screen_export_new(shell *sh, const export_choice *choices, int count, const char *name);
+
+/* Writes a game to `path`, atomically. When done, `why` names what the format cannot store, "" if
+ * nothing; on failure nothing was changed, and it has the reason. */
+save_file_result export_write(const creek_game *game, const output_format *kind, const char *path,
+                              bool replace, char *why, size_t size);
 
 #endif

@@ -1,16 +1,9 @@
 /* shell_screens.c - gives the shell its screens. */
 #include "ui/screens/screens.h"
 
-#include "ui/edit/edit_screens.h"
 #include "ui/kit/text_screen.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
-
-/* A pasted ID is shown in a field; its puzzle is generated when the player confirms. */
-static screen *open_pasted(shell *sh, const char *text, size_t length)
-{
-    return screen_open_builds(text, length) ? screen_open_new(sh, text) : NULL;
-}
 
 const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .help = screen_help_new,
@@ -20,7 +13,7 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .text = text_screen_of,
                                         .settings = screen_settings_new,
                                         .keys = screen_keys_new,
-                                        .paste = open_pasted};
+                                        .paste = screen_open_pasted};
 
 static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {

@@ -1,40 +1,58 @@
-/* study.h - the layout of lessons and practice: a title, a text, a task, a board and what is
- * said about it, side by side or below one another.
+/* study.h - what lessons and practice have in common: a title, a text, a task, a board and what is
+ * said about it, side by side or below one another, and the keys.
+ *
+ * A screen has a study as its first member, and a study_kind that says what it shows.
  */
 #ifndef CREEK_UI_STUDY_H
 #define CREEK_UI_STUDY_H
 
 #include "ui/board/surface.h"
 #include "ui/canvas/scroll.h"
-#include "ui/canvas/theme.h"
-#include "ui/shell/keymap.h"
+#include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 
+#include <creek/lessons.h>
+
+enum { STUDY_KEYS = 8, STUDY_TEXT = CREEK_LESSON_TEXT + STORAGE_WHY + 200 };
+
+typedef struct study study;
+
 typedef struct {
-    const char *title, *note; /* the note stands beside the title */
-    bool ticked;              /* with a tick after it */
-    const char *text, *task;
-    const char *answer; /* what is said; "" for nothing */
-    theme_style tone;   /* of the answer */
-    page *page;         /* scrolls the text */
-    surface *board;     /* its puzzle is NULL while there is none */
-} study;
+    screen_class class; /* begins with STUDY_METHODS */
+    /* Updates what is shown; appends keys that are useful now to `keys`. */
+    void (*describe)(study *s, shell *sh);
+    /* Carries out a command before the study does. True if it was handled. */
+    bool (*obey)(study *s, shell *sh, command which);
+    /* Marks a cell for the surface; the owner is the study. */
+    bool (*set)(void *owner, creek_place cell, creek_state state, bool join);
+} study_kind;
 
-/* Draws all but the keys, and gives the board its place. Returns where the answer is, but
- * from the column where the text begins: the keys go below, on the last row. */
-canvas_rect study_draw(const study *s, canvas *c);
+#define STUDY_METHODS .handle = study_handle, .draw = study_draw
 
+struct study {
+    screen base;
+    const study_kind *kind;
+    const services *services;
+    surface board;     /* its puzzle is NULL while there is none */
+    const char *title; /* this and `text` are not owned */
+    const char *text;
+    char note[64]; /* beside the title */
+    bool ticked;   /* with a tick after it */
+    bool brief;    /* the board takes the place of text and task */
+    char task[400];
+    char answer[STUDY_TEXT]; /* what is said; "" for nothing */
+    theme_style tone;        /* of the answer */
+    command_item keys[STUDY_KEYS];
+    int key_count;
+    page page; /* scrolls the text */
+};
+
+void study_init(study *s, shell *sh, const study_kind *kind);
 /* Begins with another board, in the layout chosen for the one before. */
-void study_new_board(surface *board, const settings *likes,
-                     bool (*set)(void *owner, creek_place cell, creek_state state, bool join),
-                     void *owner);
-/* COMMAND_LAYOUT. */
-void study_change_layout(surface *board, shell *sh);
+void study_new_board(study *s, const creek_puzzle *puzzle, creek_place focus);
+void study_add_key(study *s, command which, const char *does);
 
-/* Scrolls the text by wheel and page keys; false for any other event. */
-bool study_scroll(page *text, const keymap *keys, const event *e);
-
-/* Obeys a command that is the same on all screens; says so of one that only the game has. */
-void study_obey(shell *sh, command which);
+bool study_handle(screen *self, shell *sh, const event *e);
+void study_draw(screen *self, shell *sh, canvas *c);
 
 #endif

@@ -113,12 +113,13 @@ const char *command_group_title(command_group group)
         [GROUP_SHAPE] = "Editor: size and shape",
         [GROUP_REPLAY] = "In a replay",
         [GROUP_REVIEW] = "In a review",
+        [GROUP_HOME] = "On the home screen",
         [GROUP_LISTS] = "In lists",
         [GROUP_TEXTS] = "On text pages such as this",
         [GROUP_LEVELS] = "Levels",
         [GROUP_SAVED] = "Saved games and drafts",
         [GROUP_STATISTICS] = "Statistics",
-        [GROUP_SETTINGS] = "Settings and keys",
+        [GROUP_SETTINGS] = "Settings, keys, new games and files",
         [GROUP_LINES] = "In line mode",
     };
     return titles[group];

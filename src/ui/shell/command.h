@@ -1,7 +1,7 @@
 /* command.h - the commands a player gives by a key, or by name in line mode.
  *
  * All commands are in one table: keys are bound to them (keymap.h); the help, key bars, the
- * key settings, the editor's menu and line mode are made from it, and a test compares it with
+ * key settings, the home screen and line mode are made from it, and a test compares it with
  * the manual. A new command is a row of the table, a case where its context handles commands
  * and a line in the manual.
  */
@@ -80,8 +80,8 @@
     X(CLUE_3, CLUES, EDITOR, "clue-3", "3", "set clue 3")                                          \
     X(CLUE_4, CLUES, EDITOR, "clue-4", "4", "set clue 4")                                          \
     X(CLUE_UNKNOWN, CLUES, CLUES, "clue-unknown", "?", "set a ? clue (its number is hidden)")      \
-    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter", "cycle through the clue values")        \
-    X(CLUE_REMOVE, CLUES, CLUES, "clue-remove", "delete backspace -", "remove the clue")           \
+    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter x", "cycle through the clue values")      \
+    X(CLUE_REMOVE, CLUES, CLUES, "clue-remove", "delete backspace - .", "remove the clue")         \
     X(CELLS, DRAWING, EDITOR, "cells", "tab d", "switch between clues and cells")                  \
     X(FILL_CLUES, DRAWING, EDITOR, "fill-clues", "f", "fill in all clues from the drawing")        \
     X(DRAW_SOLUTION, DRAWING, EDITOR, "draw-solution", "S", "draw the solver's solution")          \
@@ -131,6 +131,16 @@
     X(REVIEW_REASON, REVIEW, REVIEW, "review-reason", "w",                                         \
       "show the whole reason for the selected move")                                               \
     X(REVIEW_PRACTISE, REVIEW, REVIEW, "review-practise", "P", "start the suggested practice")     \
+    X(CONTINUE, HOME, HOME, "continue", "c", "continue your last game")                            \
+    X(DAILY, HOME, HOME, "daily", "d", "play the puzzle of the day")                               \
+    X(NEW_GAME, HOME, HOME, "new-game", "n", "generate a puzzle of any size and difficulty")       \
+    X(GAMES, HOME, HOME, "games", "g", "list the saved games, to play, replay or review")          \
+    X(LEVELS, HOME, HOME, "levels", "l", "list the packs of levels")                               \
+    X(LESSONS, HOME, HOME, "lessons", "s", "learn the rules and the techniques, step by step")     \
+    X(PRACTICE, HOME, HOME, "practice", "r", "practise one technique at a time")                   \
+    X(OPEN_PUZZLE, HOME, HOME, "open-puzzle", "o", "open a file, a URL or an ID")                  \
+    X(EDITOR, HOME, HOME, "editor", "e", "make your own puzzles")                                  \
+    X(STATISTICS, HOME, HOME, "statistics", "t", "show best times, charts and streaks")            \
     X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
     X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
     X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \
@@ -160,6 +170,7 @@
       "reset the value, or remove the key")                                                        \
     X(RESET_COMMAND, SETTINGS, SETTINGS, "reset-command", "r", "reset the command's keys")         \
     X(RESET_KEYS, SETTINGS, SETTINGS, "reset-keys", "R", "reset all keys")                         \
+    X(TYPE_VALUE, SETTINGS, SETTINGS, "type-value", "t", "type a size, a seed, or what to open")   \
     X(MISTAKES, SETTINGS, SETTINGS, "mistakes", "e", "show the mistakes in the settings file")     \
     X(CELL, LINES, LINES, "cell", "", "describe cells and the clues on their corners")             \
     X(ROW, LINES, LINES, "row", "", "read out the cells of a row")                                 \
@@ -188,6 +199,7 @@ typedef enum {
     GROUP_SHAPE,
     GROUP_REPLAY,
     GROUP_REVIEW,
+    GROUP_HOME,
     GROUP_LISTS,
     GROUP_TEXTS,
     GROUP_LEVELS,
@@ -211,12 +223,11 @@ typedef enum {
     CONTEXT_HOME,
     CONTEXT_LEVELS,
     CONTEXT_REVIEW,
-    CONTEXT_SAVED, /* saved games and drafts */
-    CONTEXT_SETTINGS,
-    CONTEXT_TEXT, /* a text that scrolls */
+    CONTEXT_SAVED,    /* saved games and drafts */
+    CONTEXT_SETTINGS, /* lists of values, and files */
+    CONTEXT_TEXT,     /* a text that scrolls */
     CONTEXT_STATISTICS,
     CONTEXT_LINES,
-    CONTEXT_NEW_GAME, /* a form, with fixed keys */
     CONTEXT_COUNT
 } command_context;
 

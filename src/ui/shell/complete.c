@@ -1,4 +1,4 @@
-/* complete.c - file names in folders. */
+/* complete.c - folders. */
 #include "ui/shell/complete.h"
 
 #include "base/alloc.h"
@@ -8,14 +8,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-void complete_release(completion *found)
+void folder_release(folder_listing *all)
 {
-    for (size_t i = 0; i < found->count; i++)
-        free(found->names[i].name);
-    free(found->names);
-    free(found->text);
-    free(found->folder);
-    *found = (completion){0};
+    for (size_t i = 0; i < all->count; i++)
+        free(all->entries[i].name);
+    free(all->entries);
+    *all = (folder_listing){0};
 }
 
 char *complete_home(const char *path)
@@ -41,81 +39,47 @@ bool complete_is_folder(const char *typed)
     return is;
 }
 
-static void add_name(completion *found, const char *where, const char *name)
+static void add_entry(folder_listing *all, const char *folder, const char *name)
 {
-    char *path = xasprintf("%s%s", where, name);
+    char *path = xasprintf("%s%s", folder, name);
     struct stat about = stat_path(path);
-    bool folder = S_ISDIR(about.st_mode);
+    bool is_folder = S_ISDIR(about.st_mode);
     free(path);
-    if ((found->count & (found->count - 1)) == 0)
-        found->names =
-            xreallocarray(found->names, found->count ? 2 * found->count : 1, sizeof *found->names);
-    found->names[found->count++] =
-        (complete_name){.name = xasprintf("%s%s", name, folder ? "/" : ""),
-                        .folder = folder,
-                        .size = S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1};
+    if ((all->count & (all->count - 1)) == 0)
+        all->entries =
+            xreallocarray(all->entries, all->count ? 2 * all->count : 1, sizeof *all->entries);
+    all->entries[all->count++] =
+        (folder_entry){.name = xasprintf("%s%s", name, is_folder ? "/" : ""),
+                       .folder = is_folder,
+                       .size = S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1};
 }
 
-/* Adds the names in `where` that begin with `start`. */
-static void look_into(completion *found, const char *where, const char *start)
-{
-    DIR *folder = opendir(*where ? where : ".");
-    size_t length = strlen(start);
-    if (!folder)
-        return;
-    found->parent = length == 0 && strcmp(where, "/") != 0;
-    if (found->parent)
-        add_name(found, where, "..");
-    for (struct dirent *entry; (entry = readdir(folder));) {
-        const char *name = entry->d_name;
-        bool dots = strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
-        if (strncmp(name, start, length) == 0 && (name[0] != '.' || length > 0) && !dots)
-            add_name(found, where, name);
-    }
-    closedir(folder);
-}
-
+/* Only `../` begins with a dot. */
 static int by_name(const void *a, const void *b)
 {
-    const complete_name *one = a, *other = b;
+    const folder_entry *one = a, *other = b;
+    bool up = one->name[0] == '.', other_up = other->name[0] == '.';
+    if (up != other_up)
+        return up ? -1 : 1;
     if (one->folder != other->folder)
         return one->folder ? -1 : 1;
     return strcmp(one->name, other->name);
 }
 
-/* How many bytes all names from `first` on have in common, in whole characters. */
-static size_t shared_length(const completion *found, size_t first)
+folder_listing folder_list(const char *path)
 {
-    const char *name = found->names[first].name;
-    size_t length = strlen(name);
-    for (size_t i = first + 1; i < found->count; i++) {
-        size_t same = 0;
-        while (same < length && found->names[i].name[same] == name[same])
-            same++;
-        length = same;
-    }
-    while (length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80)
-        length--;
-    return length;
-}
-
-completion complete_path(const char *typed)
-{
-    const char *slash = strrchr(typed, '/');
-    size_t before = slash ? (size_t)(slash - typed) + 1 : 0;
-    completion found = {.folder = xstrndup(typed, before)};
-    char *where = complete_home(found.folder);
-    look_into(&found, where, typed + before);
+    folder_listing all = {0};
+    char *where = complete_home(path);
+    DIR *folder = opendir(*where ? where : ".");
+    for (struct dirent *entry; folder && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.' || strcmp(entry->d_name, "..") == 0)
+            add_entry(&all, where, entry->d_name);
+    if (folder)
+        closedir(folder);
     free(where);
-    size_t first = found.parent ? 1 : 0;
-    if (found.count == first) {
-        found.text = xstrdup(typed);
-        return found;
-    }
-    qsort(found.names + first, found.count - first, sizeof *found.names, by_name);
-    found.text = xasprintf("%s%.*s", found.folder, (int)shared_length(&found, first),
-                           found.names[first].name);
-    return found;
+    if (all.count > 0)
+        qsort(all.entries, all.count, sizeof *all.entries, by_name);
+    return all;
 }
 
 /* Removes the last part or, if it is "~", "." or "..", or there is none, appends "../". */
@@ -130,11 +94,4 @@ char *complete_parent(const char *folder)
         strcmp(folder + last, "./") == 0)
         return xasprintf("%s../", folder);
     return xstrndup(folder, last);
-}
-
-char *complete_choice(const completion *found, size_t which)
-{
-    if (found->parent && which == 0)
-        return complete_parent(found->folder);
-    return xasprintf("%s%s", found->folder, found->names[which].name);
 }

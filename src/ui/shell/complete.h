@@ -1,4 +1,4 @@
-/* complete.h - file name completion. A `~/` at the beginning stands for $HOME. */
+/* complete.h - the files in a folder. A `~/` at the beginning of a path stands for $HOME. */
 #ifndef CREEK_UI_COMPLETE_H
 #define CREEK_UI_COMPLETE_H
 
@@ -10,25 +10,20 @@ typedef struct {
     char *name; /* a folder's name ends with `/` */
     bool folder;
     int64_t size; /* of a file, in bytes; -1 if unknown */
-} complete_name;
+} folder_entry;
 
+/* `../` comes first, then the folders, then the files, each kind sorted; none is hidden. */
 typedef struct {
-    char *text;           /* the input, completed as far as it is unique */
-    char *folder;         /* the part before the names, "" if there is none */
-    complete_name *names; /* folders first, each kind sorted; relative to `folder` */
+    folder_entry *entries;
     size_t count;
-    bool parent; /* the first one is `../`: the input ends with a folder */
-} completion;
+} folder_listing;
 
-/* Looks for the files and folders whose path begins with `typed`. Hidden files are found when
- * the name begins with a dot. The caller owns the result (complete_release). */
-completion complete_path(const char *typed);
-void complete_release(completion *found);
+/* Lists a folder, whose path is "" or ends with `/`. The caller owns the result
+ * (folder_release). */
+folder_listing folder_list(const char *path);
+void folder_release(folder_listing *all);
 
-/* The path of one of the names; for `../` the parent folder. The caller owns it (free), as with
- * the next two functions. */
-char *complete_choice(const completion *found, size_t which);
-/* The parent of a folder whose path ends with `/` or is "". */
+/* The parent of such a folder. The caller owns it (free), as below. */
 char *complete_parent(const char *folder);
 /* The path with `~` at its beginning replaced by $HOME. */
 char *complete_home(const char *path);

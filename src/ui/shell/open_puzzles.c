@@ -89,7 +89,7 @@ static char *message_for(const reading *r)
 
 static opened_puzzles end(reading *r)
 {
-    opened_puzzles all = {.line = r->bad.line, .column = r->bad.column, .message = message_for(r)};
+    opened_puzzles all = {.message = message_for(r)};
     if (r->puzzles->packs[0].count > 0)
         all.puzzles = r->puzzles;
     else

@@ -10,7 +10,6 @@
 typedef struct {
     catalog *puzzles; /* one pack; NULL if there is nothing to open */
     char *message;    /* what could not be read, where, and the remedy; NULL if everything could */
-    int line, column; /* where the mistake is in the given text; 0 if it is elsewhere */
 } opened_puzzles;
 
 /* Opens a puzzle argument as on the command line, except standard input, or text in any format.

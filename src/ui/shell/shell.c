@@ -47,11 +47,6 @@ void shell_close(shell *sh)
     sh->closing = s;
 }
 
-void shell_back_and_pass(shell *sh)
-{
-    sh->passed = shell_back(sh);
-}
-
 void shell_free(shell *sh)
 {
     if (!sh)
@@ -253,7 +248,7 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
     return all;
 }
 
-void shell_paste(shell *sh, const event *e)
+static void paste(shell *sh, const event *e)
 {
     screen *other = e->cut ? NULL : sh->screens->paste(sh, e->text, e->length);
     if (other) {
@@ -417,7 +412,7 @@ static void handle(shell *sh, const event *e)
         leave(sh);
     else if (sh->top && !answers_message(sh, e)) {
         if (e->kind == EVENT_PASTE && !sh->top->class->types)
-            shell_paste(sh, e);
+            paste(sh, e);
         else
             hand_over(sh, e);
     }
@@ -434,10 +429,6 @@ void shell_handle(shell *sh, const event *e)
         handle(sh, &sh->current);
     }
     sh->agreed = false;
-    settle(sh);
-    if (sh->passed)
-        hand_over(sh, &sh->current);
-    sh->passed = false;
     settle(sh);
 }
 

@@ -51,7 +51,6 @@ struct shell {
     bool same_key_confirms; /* ... pressing the same key again also confirms */
     bool agreed;            /* ... and the player has confirmed */
     event current;          /* the current event, or the one the question is about */
-    bool passed;            /* ... goes to the next screen, too */
     catalog *to_open;       /* puzzles to open after the handler or work returns, or NULL */
     int width, height;      /* of the canvas when it was last drawn */
 };
@@ -73,8 +72,6 @@ void shell_open(shell *sh, screen *s);
  * home screen stays, since only quitting ends the program. True if another
  * screen is now on top. */
 bool shell_back(shell *sh);
-/* The same, and the screen below gets the current event. */
-void shell_back_and_pass(shell *sh);
 /* Closes it even if it is the last; the caller must open another at once. */
 void shell_close(shell *sh);
 
@@ -103,10 +100,7 @@ bool shell_copy(shell *sh, const char *text);
  * puzzle in it is opened and other text is refused. Pasted text is never
  * interpreted as keys. */
 void shell_handle(shell *sh, const event *e);
-/* Handles a paste as on a screen without a field; for a screen whose field does
- * not accept it. */
-void shell_paste(shell *sh, const event *e);
-/* Reads the puzzles in it. If there are none, says so; `puzzles` is NULL. */
+/* Reads the puzzles in a paste. If there are none, says so; `puzzles` is NULL. */
 opened_puzzles shell_read_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);

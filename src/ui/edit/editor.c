@@ -1,0 +1,150 @@
+#include "ui/edit/editor.h"
+
+#include "base/alloc.h"
+#include "base/plural.h"
+#include "ui/board/board_view.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+void edit_say(editor *s, play_tone tone, const char *format, ...)
+{
+    char text[sizeof s->message];
+    keymap keys = keymap_in(s->services->keys, CONTEXT_CLUES);
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    keymap_text(&keys, text, s->message, sizeof s->message);
+    s->tone = tone;
+}
+
+void edit_clear_message(editor *s)
+{
+    s->message[0] = '\0';
+    s->tone = SAY_NOTHING;
+}
+
+/* --- what follows from the draft ---------------------------------------------- */
+
+void edit_refresh(editor *s, const draft_difference *difference)
+{
+    const creek_board *drawing = s->draft->drawing;
+    creek_areas_free(s->areas);
+    s->areas = draft_is_drawn(drawing) ? board_find_areas(drawing, CREEK_UNSHADED) : NULL;
+    s->parts = s->areas ? creek_areas_count_unshaded(s->areas) : 0;
+    if (difference->size || difference->clues > 0)
+        draft_verdict_ask(&s->verdict, s->draft->puzzle);
+}
+
+creek_puzzle *edit_begin_change(editor *s)
+{
+    (void)edit_stop(s);
+    return check_alloc(creek_puzzle_clone(s->draft->puzzle));
+}
+
+draft_difference edit_put(editor *s, creek_puzzle *puzzle, creek_board *drawing, bool join)
+{
+    draft_difference difference = draft_put(s->draft, puzzle, drawing, join);
+    edit_refresh(s, &difference);
+    return difference;
+}
+
+/* --- removing clues ----------------------------------------------------------------- */
+
+/* Makes one change of the clues removed so far. */
+static void end_trim(editor *s, bool done)
+{
+    int removed = 0;
+    if (s->trim.puzzle)
+        removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
+    draft_trim_release(&s->trim);
+    s->trimming = false;
+    if (removed == 0)
+        edit_say(s, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
+    else
+        edit_say(s, SAY_NOTICE, "%s%d clue%s removed; {undo} undoes this.",
+                 done ? "" : "Stopped: ", removed, plural(removed));
+}
+
+bool edit_stop(editor *s)
+{
+    bool trimming = s->trimming;
+    if (trimming)
+        end_trim(s, false);
+    return trimming;
+}
+
+/* Starts once there is a verdict and, with `keep_level`, a level. */
+static void begin_trim(editor *s)
+{
+    const draft_findings *f = &s->verdict.findings;
+    s->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
+    if (s->trimming)
+        s->trim =
+            draft_trim_begin(s->draft->puzzle, f->forced, s->keep_level ? &f->rating.level : NULL);
+    else
+        edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
+                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
+}
+
+/* Removes clues until input is pending or it is time to show the progress. */
+static void work_trim(editor *s, const creek_limits *limits)
+{
+    enum { SLICE_MS = 120 };
+    const services *w = s->services;
+    uint64_t began = w->now(w->context);
+    bool done;
+    do
+        done = draft_trim_work(&s->trim, limits);
+    while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
+    if (done)
+        end_trim(s, true);
+}
+
+bool edit_work(editor *s)
+{
+    creek_limits limits = {.cancel = s->services->pending, .context = s->services->context};
+    creek_verdict verdict = s->verdict.findings.verdict;
+    bool rating =
+        s->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&s->verdict);
+    if (s->trim.puzzle)
+        work_trim(s, &limits);
+    else if (s->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating)
+        begin_trim(s);
+    else
+        return draft_verdict_work(&s->verdict, &limits);
+    return true;
+}
+
+/* --- elsewhere ---------------------------------------------------------------------- */
+
+creek_game *edit_game(const editor *s, const creek_board *marks)
+{
+    const draft_findings *f = &s->verdict.findings;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(s->draft->puzzle));
+    /* A rating the puzzle came with does not apply to an edited one. */
+    const char *level = f->rated ? creek_level_name(f->rating.level) : NULL;
+    (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (marks && !creek_game_set_start(game, marks))
+        alloc_failed();
+    return game;
+}
+
+/* --- saving ------------------------------------------------------------------------- */
+
+void edit_commit(editor *s)
+{
+    if (s->row->busy || !s->draft->changed)
+        return;
+    draft_save save = draft_to_save(s->draft);
+    if (!open_draft_save(s->row, &save)) {
+        (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", storage_why(s->services->storage));
+        return;
+    }
+    if (s->unsaved[0])
+        edit_say(s, SAY_NOTICE, "The draft is saved again.");
+    draft_mark_saved(s->draft);
+    s->unsaved[0] = '\0';
+}

@@ -1,0 +1,114 @@
+/* editor.h - the editor, shared by the files of its screen. editor.c has the draft, its row in
+ * the database, what the solver says about it, and messages for the player; edit_changes.c the
+ * commands that change the draft, edit_elsewhere.c all others; edit_panel.c draws the panel beside
+ * or below the board; screen_edit.c handles keys and mouse.
+ *
+ * Long work is done in slices by edit_work(), which stops as soon as services.pending() says so.
+ */
+#ifndef CREEK_UI_EDITOR_H
+#define CREEK_UI_EDITOR_H
+
+#include "ui/board/surface.h"
+#include "ui/edit/draft.h"
+#include "ui/edit/draft_trim.h"
+#include "ui/edit/draft_verdict.h"
+#include "ui/play/play.h"
+#include "ui/screens/screens.h"
+#include "ui/shell/shell.h"
+
+typedef struct {
+    screen base;
+    const services *services;
+    draft *draft;
+    open_draft *row; /* busy: it is open in another creek and not saved here */
+    draft_verdict verdict;
+    creek_areas *areas; /* of the drawing, counting undecided cells as unshaded; NULL if nothing
+                         * is drawn */
+    int parts;          /* how many areas the unshaded cells of the drawing form */
+    bool trimming;      /* clues are being removed, or will be when there is a verdict */
+    bool keep_level;    /* ... as long as the level stays the same */
+    draft_trim trim;    /* ... its progress */
+    play_tone tone;
+    char message[600];         /* the latest message; "" for none */
+    char unsaved[STORAGE_WHY]; /* why the draft is not saved; "" if it is */
+    surface board;             /* its cursor is on corners for clues, on cells for the drawing */
+    creek_board *blank;        /* of the draft's size */
+    bool shaping;              /* the keys for size and shape are active */
+    bool found;                /* the solver's findings are shown */
+    command asked;             /* the command that opened a prompt */
+} editor;
+
+/* --- editor.c --- */
+
+/* Sets the message, replacing "{undo}" and the like by keys; clears it. */
+void edit_say(editor *s, play_tone tone, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void edit_clear_message(editor *s);
+
+/* Call it after the draft was replaced or what is known about it has changed. */
+void edit_refresh(editor *s, const draft_difference *difference);
+/* Ends trimming; returns a copy of the puzzle, to change and pass to edit_put(). */
+creek_puzzle *edit_begin_change(editor *s);
+/* Changes the puzzle and drawing, see draft_put(). If clues or the size have changed,
+ * the solver starts again. */
+draft_difference edit_put(editor *s, creek_puzzle *puzzle, creek_board *drawing, bool join);
+
+/* Ends trimming; the clues removed until then are one change. True if there was something to
+ * stop. */
+bool edit_stop(editor *s);
+
+/* Continues what takes long. True if there is something new to show. */
+bool edit_work(editor *s);
+
+/* The puzzle as a new game that starts with these marks (NULL: none), with its level as rating
+ * if known. The caller owns it. */
+creek_game *edit_game(const editor *s, const creek_board *marks);
+
+/* Saves the draft if anything changed. */
+void edit_commit(editor *s);
+
+/* --- screen_edit.c --- */
+
+/* An editor for a draft of a puzzle, including its texts, and a drawing (NULL: none); takes
+ * ownership of both. Saved at once with `keep`, otherwise at the first change. */
+editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
+/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
+void editor_replace(editor *s, shell *sh, editor *next);
+
+/* The keymap in the context of the cursor. */
+keymap edit_screen_keys(const editor *s);
+/* Call this after the draft has changed: updates the surface and its cursor. */
+void edit_screen_settle(editor *s);
+/* Moves the cursor to corners or to cells, as near as possible. */
+void edit_screen_use_corners(editor *s, bool corners);
+
+/* --- edit_changes.c --- */
+
+/* Obeys a command that changes the draft; false for any other. */
+bool edit_change(editor *s, command which);
+/* Sets the clue at the cursor; refuses with a message if it is more than the corner touches.
+ * With `join` it joins the last change. */
+void edit_set_clue(editor *s, int clue, bool join);
+/* Changes it to the next value (1) or the previous one (-1). */
+void edit_cycle_clue(editor *s, int direction, bool join);
+/* Sets a cell of the drawing; true when it changed. */
+bool edit_set_cell(void *s, creek_place cell, creek_state state, bool join);
+/* Makes another rectangle the board; the cursor stays on what it was on. */
+void edit_reframe(editor *s, draft_shape shape);
+
+/* --- edit_elsewhere.c --- */
+
+/* Obeys any other command of the editor. */
+bool edit_elsewhere(editor *s, shell *sh, command which);
+/* Loads what was pasted as a new draft. */
+void edit_paste(editor *s, shell *sh, const event *e);
+
+/* --- edit_panel.c --- */
+
+/* Draws the panel beside or below the board; clickable parts go into the key bar. */
+void edit_panel_draw(editor *s, canvas *c);
+/* All messages in one text; "" for none. */
+enum { EDIT_PANEL_TEXT = 1100 };
+void edit_panel_text(const editor *s, char text[EDIT_PANEL_TEXT]);
+
+#endif

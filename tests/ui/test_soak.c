@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 /* How many different screens there are. */
-enum { SCREENS = 22 };
+enum { SCREENS = 21 };
 
 /* Marsaglia's xorshift, 64 bits. */
 static uint64_t seed = UINT64_C(88172645463325252);

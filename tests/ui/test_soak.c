@@ -137,11 +137,12 @@ static const play *play_on(const stage *s)
     return top ? ((const play_screen *)top)->play : NULL;
 }
 
-/* What is saved is what is played, from the first move on that is not just filling in. */
+/* What is saved is what is played, from the first move on that is not just filling in, unless the
+ * game is open twice. */
 static void check_saved(const stage *s, const play *p)
 {
     const creek_game *game = p->game;
-    if (creek_game_moves(game) == 0 || p->untouched || s->shell->unsaved[0])
+    if (creek_game_moves(game) == 0 || p->untouched || p->saved->busy || s->shell->unsaved[0])
         return;
     creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id, NULL);
     assert_non_null(saved);

@@ -69,7 +69,7 @@ static int find_named(const char *name)
         if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0)
             return named[i].key;
     for (int i = 1; i <= FUNCTION_KEYS; i++) {
-        char function[8];
+        char function[16];
         snprintf(function, sizeof function, "f%d", i);
         if (strcasecmp(function, name) == 0)
             return KEY_FUNCTION + i;

@@ -70,7 +70,7 @@ static void put_text(FILE *out, const win_statistics *sum, const daily_days *dai
 /* --- as JSON --------------------------------------------------------------- */
 
 /* A time is known only if there is a game. */
-static void put_json_times(record *json, const win_times times[TIMES_KINDS])
+static void put_json_times(record *json, const win_times *times)
 {
     static const char *const names[] = {"best_ms", "mean_ms", "median_ms"};
     for (int kind = 0; kind < TIMES_KINDS; kind++) {

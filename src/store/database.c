@@ -370,7 +370,9 @@ static int64_t byte_of(stored_kind kind, int64_t id)
     return ((int64_t)kind << 40) + id;
 }
 
-bool database_lock(storage *st, stored_kind kind, int64_t id)
+/* Locks a row until it is unlocked or the process ends. False when it is open already, here or in
+ * another process. */
+static bool lock_row(storage *st, stored_kind kind, int64_t id)
 {
     int64_t byte = byte_of(kind, id);
     struct flock lock = {
@@ -389,7 +391,7 @@ bool database_lock(storage *st, stored_kind kind, int64_t id)
     return true;
 }
 
-void database_unlock(storage *st, stored_kind kind, int64_t id)
+static void unlock_row(storage *st, stored_kind kind, int64_t id)
 {
     int64_t *held = find_held(st, byte_of(kind, id));
     struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET, .l_len = 1};
@@ -400,11 +402,27 @@ void database_unlock(storage *st, stored_kind kind, int64_t id)
     *held = st->held[--st->held_count];
 }
 
+stored_row stored_row_new(storage *st, stored_kind kind)
+{
+    return (stored_row){.st = st, .kind = kind, .started = database_now(st)};
+}
+
+stored_row stored_row_open(storage *st, stored_kind kind, int64_t id)
+{
+    return (stored_row){.st = st, .kind = kind, .id = id, .busy = !lock_row(st, kind, id)};
+}
+
+void stored_row_close(const stored_row *row)
+{
+    if (!row->busy)
+        unlock_row(row->st, row->kind, row->id);
+}
+
 /* --- rows of games and drafts ---------------------------------------------- */
 
-static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer *write,
-                      const void *context)
+static bool save_once(stored_row *row, row_writer *write, const void *context)
 {
+    storage *st = row->st;
     static const char *const queries[] = {
         "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
         "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?"};
@@ -413,27 +431,27 @@ static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer
     st->failed = !storage_open(st, true);
     st->writing = true;
     database_run(st, "BEGIN IMMEDIATE");
-    bool same =
-        database_int(st, queries[kind], VALUES(INT(saved.id), INT(saved.started), INT(saved.used)));
-    write(st, &saved, same, context);
+    bool same = database_int(st, queries[row->kind],
+                             VALUES(INT(saved.id), INT(saved.started), INT(saved.used)));
+    write(&saved, same, context);
     database_run(st, "COMMIT");
     st->writing = false;
     if (st->db && !sqlite3_get_autocommit(st->db))
         (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
     if (st->failed)
         return false;
-    if (saved.id != row->id)
-        database_unlock(st, kind, row->id);
-    (void)database_lock(st, kind, saved.id);
+    if (saved.id != row->id) {
+        stored_row_close(row);
+        (void)lock_row(st, row->kind, saved.id);
+    }
     *row = saved;
     return true;
 }
 
-bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
-                   const void *context)
+bool database_save(stored_row *row, row_writer *write, const void *context)
 {
-    return save_once(st, kind, row, write, context) ||
-           (!database_is_open(st) && save_once(st, kind, row, write, context));
+    return save_once(row, write, context) ||
+           (!database_is_open(row->st) && save_once(row, write, context));
 }
 
 /* --- deleting -------------------------------------------------------------- */
@@ -443,11 +461,11 @@ bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted
     static const char *const updates[] = {
         "UPDATE games SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1",
         "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
-    if (!database_lock(st, kind, id))
+    if (!lock_row(st, kind, id))
         return database_fail(st, "it is open elsewhere");
     st->has_deleted = st->has_deleted || deleted;
     bool done = WRITE(st, updates[kind], INT(deleted), INT(id));
-    database_unlock(st, kind, id);
+    unlock_row(st, kind, id);
     if (done && sqlite3_changes(st->db) == 0)
         return database_fail(st, deleted ? "it no longer exists" : "it can no longer be restored");
     return done;

@@ -79,7 +79,7 @@ win win_of(const creek_game *game)
     return won;
 }
 
-bool win_is_known(storage *st, int64_t game, const win *w)
+static bool is_known(storage *st, int64_t game, const win *w)
 {
     return w->raced || w->own ||
            database_int(st,
@@ -94,17 +94,24 @@ void win_add(storage *st, int64_t game, const win *won)
         WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
               INT(won->late));
     WRITE(st,
-          "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
-          " time_ms, moves, helped, help, known)"
+          "INSERT OR IGNORE INTO wins"
           " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?)",
           INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day),
           INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves), INT(won->helped),
-          INT(win_is_known(st, game, won)));
+          INT(is_known(st, game, won)));
 }
 
 bool win_find(storage *st, int64_t game, win *w)
 {
-    query q = QUERY(st, "SELECT day, time_ms, helped, known FROM wins WHERE game = ?", INT(game));
+    query q = QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1",
+                    INT(w->key));
+    if (query_next(&q)) {
+        w->level = (int)query_int(&q, 0);
+        w->score = (int)query_int(&q, 1);
+    }
+    (void)query_end(&q);
+    w->known = is_known(st, game, w);
+    q = QUERY(st, "SELECT day, time_ms, helped, known FROM wins WHERE game = ?", INT(game));
     bool found = query_next(&q);
     if (found) {
         w->day = (int)query_int(&q, 0);
@@ -113,18 +120,6 @@ bool win_find(storage *st, int64_t game, win *w)
         w->known = query_int(&q, 3);
     }
     return query_end(&q) && found;
-}
-
-bool win_find_rating(storage *st, win *w)
-{
-    query q = QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1",
-                    INT(w->key));
-    bool known = query_next(&q);
-    if (known) {
-        w->level = (int)query_int(&q, 0);
-        w->score = (int)query_int(&q, 1);
-    }
-    return query_end(&q) && known;
 }
 
 void win_rate(storage *st, const win *w)

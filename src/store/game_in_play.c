@@ -44,16 +44,6 @@ static void save_whole(stored_row *row, const game_save *save)
     creek_free(text);
 }
 
-static void append_log(const stored_row *row, char *log)
-{
-    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
-        *end = '\0';
-        WRITE(row->st,
-              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
-              INT(row->id), TEXT(log));
-    }
-}
-
 /* Appends the log to the row, or writes the whole game if the row has changed since the last save;
  * adds the win. */
 static void save_game(stored_row *row, bool same, const void *context)
@@ -61,10 +51,16 @@ static void save_game(stored_row *row, bool same, const void *context)
     const game_save *save = context;
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    if (same && save->log)
-        append_log(row, save->log);
-    else
+    if (!same || !save->log)
         save_whole(row, save);
+    else
+        for (char *line = save->log, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+            *end = '\0';
+            WRITE(row->st,
+                  "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves"
+                  " WHERE game = ?1",
+                  INT(row->id), TEXT(line));
+        }
     row->used = save->used;
     row->state = save->state;
     WRITE(row->st,

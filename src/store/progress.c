@@ -81,7 +81,7 @@ win win_of(const creek_game *game)
 
 static bool is_known(storage *st, int64_t game, const win *w)
 {
-    return w->raced || w->own ||
+    return w->known ||
            database_int(st,
                         "SELECT EXISTS (SELECT 1 FROM wins WHERE key = ?1 AND game IS NOT ?2) OR"
                         " EXISTS (SELECT 1 FROM games WHERE key = ?1 AND state = 2 AND id <> ?2)",
@@ -91,8 +91,7 @@ static bool is_known(storage *st, int64_t game, const win *w)
 void win_add(storage *st, int64_t game, const win *won)
 {
     if (won->daily != WIN_NO_DAY)
-        WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
-              INT(won->late));
+        WRITE(st, "INSERT OR IGNORE INTO dailies VALUES (?, ?)", INT(won->daily), INT(won->late));
     WRITE(st,
           "INSERT OR IGNORE INTO wins"
           " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?)",
@@ -261,7 +260,7 @@ bool daily_day_solved(storage *st, int day, bool *late)
 
 bool lesson_done_add(storage *st, const char *lesson)
 {
-    return WRITE(st, "INSERT OR IGNORE INTO lessons (name) VALUES (?)", TEXT(lesson));
+    return WRITE(st, "INSERT OR IGNORE INTO lessons VALUES (?)", TEXT(lesson));
 }
 
 bool lesson_done(storage *st, const char *lesson)
@@ -283,9 +282,7 @@ void last_request_load(storage *st, creek_request *request)
 
 bool last_request_save(storage *st, const creek_request *request)
 {
-    return WRITE(st,
-                 "INSERT OR REPLACE INTO last_request (id, width, height, level, symmetry)"
-                 " VALUES (1, ?, ?, ?, ?)",
+    return WRITE(st, "INSERT OR REPLACE INTO last_request VALUES (1, ?, ?, ?, ?)",
                  INT(request->width), INT(request->height), INT(request->level),
                  INT(request->symmetry));
 }
@@ -317,9 +314,7 @@ practice_records practice_records_read(storage *st)
 
 static bool save_record(storage *st, creek_technique id, const practice_record *r)
 {
-    return WRITE(st,
-                 "INSERT OR REPLACE INTO practice (technique, box, due, answers, found, time_ms)"
-                 " VALUES (?, ?, ?, ?, ?, ?)",
+    return WRITE(st, "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?, ?)",
                  TEXT(creek_technique_name(id)), INT(r->box), INT(r->due), INT(r->answers),
                  INT(r->found), INT(r->time_ms));
 }

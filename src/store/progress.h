@@ -31,8 +31,6 @@ typedef struct {
     size_t count;
 } known_puzzles;
 
-/* All puzzles about which something is known, none if the database cannot be read; and what is
- * known about one. */
 known_puzzles known_puzzles_read(storage *st);
 known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key);
 
@@ -50,21 +48,21 @@ typedef struct win {
     unsigned help[CREEK_HELP_COUNT];
     bool helped; /* any of these was used */
     bool raced;
-    bool own;   /* the player made the puzzle */
-    bool known; /* not counted in the times of its size: raced, or their own puzzle, or one that
-                   had been won or finished by the solver */
+    bool known; /* not counted in the times of its size: a race, or the player's own puzzle, or one
+                   that had been won or finished by the solver */
     int daily;  /* the day whose puzzle it is, or WIN_NO_DAY */
     bool late;  /* ... and that day had passed when it was opened */
 } win;
 
-/* A win of this game today. */
+/* Today. */
 win win_of(const creek_game *game);
 
 /* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Sets `known`; level and score if they are stored for its puzzle; and day, time and help from the
- * win of saved game `game` (0: not saved), as counted then. False if that has no win. */
+/* Sets `known` if the puzzle is not new; level and score if they are stored for its puzzle; and
+ * day, time and help from the win of saved game `game` (0: not saved), as counted then. False if
+ * that has no win. */
 bool win_find(storage *st, int64_t game, win *w);
 
 /* Stores level and score for all wins of the puzzle. */

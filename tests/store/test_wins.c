@@ -149,7 +149,7 @@ TEST(known_puzzles_set_no_record_of_their_size)
     win first = a_win(1, 10, CREEK_HARD, 300, 2), again = a_win(1, 10, CREEK_HARD, 20, 0);
     win raced = a_win(2, 10, CREEK_HARD, 30, 0), solved = a_win(3, 10, CREEK_HARD, 40, 0);
     win found = first;
-    raced.raced = true;
+    raced.known = true;
     assert_false(win_find(at->storage, 1, &found) || found.known);
     add_to_game(at, 1, &first);
     found = again;

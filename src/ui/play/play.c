@@ -89,7 +89,7 @@ static void record_win(play *p, bool fresh)
                               .fresh = fresh,
                               .record = win_of(p->game)};
     p->result.record.raced = p->saved->rival;
-    p->result.record.own = p->saved->own;
+    p->result.record.known = p->saved->rival || p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
     int today = services_today(p->services);

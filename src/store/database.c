@@ -58,7 +58,7 @@ const char *const database_migrations[] = {
      "CREATE TABLE rivals (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
      " body TEXT NOT NULL);"
      "PRAGMA user_version = 3"),
-    /* game_display (game_in_play.h). */
+    /* How boards were shown (game_in_play.h). */
     ("CREATE TABLE displays (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
      " layout TEXT NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL);"
      "PRAGMA user_version = 4"),

@@ -30,7 +30,7 @@ static bool play(storage *st)
     creek_game *game = creek_read(sample, strlen(sample), NULL, &error);
     fuzz_demand(game, "the sample cannot be read");
     game_in_play *saved = game_in_play_open(st, 0, &game, NULL, "a name", &opening);
-    bool fine = !saved->busy;
+    bool fine = !saved->row.busy;
     for (unsigned i = 0; fine && i < 5; i++) {
         creek_change change = {.row = (uint8_t)(i % 3),
                                .col = 1,
@@ -53,9 +53,9 @@ static void make_draft(storage *st)
                        .width = 2,
                        .height = 2,
                        .history = {.count = 2, .position = 1, .snapshots = (char **)snapshots}};
-    open_draft *draft = open_draft_new(st);
-    (void)open_draft_save(draft, &save);
-    open_draft_close(draft);
+    stored_row draft = stored_row_new(st, STORED_DRAFT);
+    (void)saved_draft_write(&draft, &save);
+    stored_row_close(&draft);
 }
 
 /* Reads everything. */
@@ -70,8 +70,14 @@ static void look(storage *st)
         saved_items_free(&games);
     }
     if (saved_items_list(st, STORED_DRAFT, &drafts)) {
-        for (size_t i = 0; i < drafts.count && i < 20; i++)
-            free(saved_draft_look(st, drafts.list[i].id));
+        for (size_t i = 0; i < drafts.count && i < 20; i++) {
+            stored_row row;
+            draft_snapshots snapshots;
+            if (saved_draft_open(st, drafts.list[i].id, &row, &snapshots)) {
+                draft_snapshots_release(&snapshots);
+                stored_row_close(&row);
+            }
+        }
         saved_items_free(&drafts);
     }
     if (win_statistics_read(st, &sum))

@@ -4,6 +4,7 @@
 #include "base/nearest.h"
 #include "cli/batch.h"
 
+#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,100 +68,94 @@ int unknown_name(const char *kind, const char *name, option_names *names, const 
 
 /* --- the options ----------------------------------------------------------- */
 
-/* The option with this name, which may be abbreviated; NULL, with a message, if there is none. */
-static const option_row *find_option(const command_line *line, const char *name)
+/* What getopt_long() returns for an option. */
+static int value_of(const option_row *row, size_t index)
 {
-    const option_row *row, *found = NULL;
-    int matches = 0;
-    nearest_word near = nearest_word_to(name);
-    for (size_t i = 0; (row = verb_option(line->verb, i)); i++) {
-        if (strcmp(row->name, name) == 0)
-            return row;
-        if (strncmp(row->name, name, strlen(name)) == 0) {
-            found = row;
-            matches++;
-        }
-        nearest_word_try(&near, row->name);
-    }
-    if (matches == 1)
-        return found;
-    if (matches > 1)
-        usage_error(line, "ambiguous option '--%s'", name);
-    else if (near.word)
-        usage_error(NULL, "unknown option '--%s'; did you mean '--%s'?", name, near.word);
-    else
-        usage_error(line, "unknown option '--%s'", name);
-    return NULL;
+    enum { HELP = 'h', WITHOUT_LETTER = 256 };
+    if (!row->set)
+        return HELP;
+    return row->letter ? row->letter : WITHOUT_LETTER + (int)index;
 }
 
-/* The same for a short option. */
-static const option_row *find_letter(const command_line *line, char letter)
+static const option_row *row_of(const verb *which, int value)
 {
     const option_row *row;
-    for (size_t i = 0; (row = verb_option(line->verb, i)); i++)
-        if (row->letter == letter || (letter == 'h' && !row->set))
-            return row;
-    usage_error(line, "unknown option '-%c'", letter);
-    return NULL;
+    size_t i = 0;
+    while ((row = verb_option(which, i)) && value_of(row, i) != value)
+        i++;
+    return row;
 }
 
-/* Sets an option to `value`; false, with a message, if that is not possible. */
-static bool set_option(command_line *line, const option_row *row, const char *value)
+/* Reports what getopt_long() refused in `argument`. */
+static int wrong_option(const command_line *line, int problem, const char *argument)
 {
-    char *why = row->set(row, value, (char *)&line->options + row->place);
-    if (why)
-        (void)usage_error(NULL, "--%s=%s: %s", row->name, value ? value : "", why);
-    free(why);
-    return !why;
-}
-
-/* Takes the option argv[*at], and its value if that is the next argument. Returns the exit status
- * if the program should end, otherwise -1. */
-static int take_option(command_line *line, char **argv, int *at)
-{
-    bool is_long = argv[*at][1] == '-';
-    char *name = argv[*at] + 1 + is_long, *value = is_long ? strchr(name, '=') : name + 1;
-    if (is_long && value)
-        *value++ = '\0';
-    else if (value && !*value)
-        value = NULL;
-    const option_row *row = is_long ? find_option(line, name) : find_letter(line, *name);
-    if (!row)
-        return STATUS_ERROR;
-    if (value && !row->argument)
-        return usage_error(line, "option --%s takes no value", row->name);
-    if (!row->set)
-        return help_of_verb(line->verb);
-    bool needs_value = row->argument && row->argument[0] != '[';
-    if (needs_value && !value && !(value = argv[++*at]))
+    const option_row *row = row_of(line->verb, optopt);
+    if (row && problem == ':')
         return usage_error(line, "option --%s needs a value, as in --%s=%s", row->name, row->name,
                            row->argument);
-    if (!set_option(line, row, value))
-        return STATUS_ERROR;
-    if (row->given)
-        *(bool *)((char *)&line->options + row->given) = true;
-    return -1;
+    if (row)
+        return usage_error(line, "option --%s takes no value", row->name);
+    if (optopt)
+        return usage_error(line, "unknown option '-%c'", optopt);
+    char *name = xstrndup(argument + 2, strcspn(argument + 2, "="));
+    nearest_word near = nearest_word_to(name);
+    int matches = 0, status;
+    for (size_t i = 0; (row = verb_option(line->verb, i)); i++) {
+        matches += strncmp(row->name, name, strlen(name)) == 0;
+        nearest_word_try(&near, row->name);
+    }
+    if (matches == 0 && near.word)
+        status = usage_error(NULL, "unknown option '--%s'; did you mean '--%s'?", name, near.word);
+    else
+        status = usage_error(line, "%s option '--%s'", matches ? "ambiguous" : "unknown", name);
+    free(name);
+    return status;
+}
+
+/* Sets an option to `value`. Returns the exit status if the program should end, otherwise -1. */
+static int set_option(command_line *line, const option_row *row, const char *value)
+{
+    char *why = row->set(row, value, (char *)&line->options + row->place);
+    int status = why ? usage_error(NULL, "--%s=%s: %s", row->name, value ? value : "", why) : -1;
+    free(why);
+    return status;
 }
 
 /* Reads the options and leaves the operands. Returns the exit status if the program should end,
  * otherwise -1. */
 static int take_options(command_line *line, int argc, char **argv)
 {
+    char letters[64] = ":h";
+    struct option *list = xcalloc(1, sizeof *list);
     const option_row *row;
-    bool ended = false; /* by -- */
-    int status = -1;
-    for (size_t i = 0; (row = verb_option(line->verb, i)); i++)
+    int value, status = -1;
+    for (size_t i = 0; (row = verb_option(line->verb, i)); i++) {
+        int has_value = !row->argument            ? no_argument
+                        : row->argument[0] == '[' ? optional_argument
+                                                  : required_argument;
+        list = xreallocarray(list, i + 2, sizeof *list);
+        list[i] = (struct option){row->name, has_value, NULL, value_of(row, i)};
+        list[i + 1] = (struct option){.name = NULL};
+        if (row->letter)
+            snprintf(letters + strlen(letters), 3, "%c:", row->letter);
         if (row->initial)
             (void)set_option(line, row, row->initial);
-    line->operands = argv;
-    for (int i = 1; i < argc && status < 0; i++) {
-        if (ended || argv[i][0] != '-' || !argv[i][1])
-            line->operands[line->count++] = argv[i];
-        else if (strcmp(argv[i], "--") == 0)
-            ended = true;
-        else
-            status = take_option(line, argv, &i);
     }
+    opterr = 0;
+    while (status < 0 && (value = getopt_long(argc, argv, letters, list, NULL)) != -1) {
+        row = row_of(line->verb, value);
+        if (!row)
+            status = wrong_option(line, value, argv[optind - 1]);
+        else if (!row->set)
+            status = help_of_verb(line->verb);
+        else
+            status = set_option(line, row, optarg);
+        if (row && row->given)
+            *(bool *)((char *)&line->options + row->given) = true;
+    }
+    free(list);
+    line->operands = argv + optind;
+    line->count = (size_t)(argc - optind);
     return status;
 }
 

@@ -14,8 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The statements that make each version of the schema from the one before. Only append to this
- * list: databases of every version exist. */
+/* Only append to this list: databases of every version exist. */
 const char *const database_migrations[] = {
     /* Columns that lists need come first and long ones last, so that SQLite reads fewer pages
      * for a list. */
@@ -59,7 +58,7 @@ const char *const database_migrations[] = {
      "CREATE TABLE rivals (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
      " body TEXT NOT NULL);"
      "PRAGMA user_version = 3"),
-    /* game_display (game_in_play.h). */
+    /* How boards were shown (game_in_play.h). */
     ("CREATE TABLE displays (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
      " layout TEXT NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL);"
      "PRAGMA user_version = 4"),
@@ -219,8 +218,8 @@ static bool succeeded(storage *st, int result)
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Makes the connection ready for use. The rollback journal stays if WAL is unavailable. Brings the
- * tables up to date and imports the games an earlier version left as files, in one transaction. */
+/* The rollback journal stays if WAL is unavailable. One transaction brings the tables up to date
+ * and imports the games an earlier version left as files. */
 static void prepare_connection(storage *st)
 {
     database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
@@ -356,55 +355,60 @@ bool database_write(storage *st, const char *sql, const value *values)
 
 /* --- locks ----------------------------------------------------------------- */
 
-/* The entry of a row among the locks this process holds, or NULL. A lock is on one byte. */
-static int64_t *find_held(const storage *st, int64_t byte)
+/* Each row has a byte of the lock file. The entry of a row among those this process has locked, or
+ * NULL. */
+static int64_t *find_held(const stored_row *row, int64_t *byte)
 {
-    for (size_t i = 0; i < st->held_count; i++)
-        if (st->held[i] == byte)
-            return &st->held[i];
+    *byte = ((int64_t)row->kind << 40) + row->id;
+    for (size_t i = 0; i < row->st->held_count; i++)
+        if (row->st->held[i] == *byte)
+            return &row->st->held[i];
     return NULL;
 }
 
-static int64_t byte_of(stored_kind kind, int64_t id)
+static bool set_lock(const storage *st, short type, int64_t byte)
 {
-    return ((int64_t)kind << 40) + id;
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
+    /* Without a lock file, or a file system that has locks, nobody else holds it. */
+    return fcntl(st->lock_file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
 }
 
-bool database_lock(storage *st, stored_kind kind, int64_t id)
+stored_row stored_row_open(storage *st, stored_kind kind, int64_t id)
 {
-    int64_t byte = byte_of(kind, id);
-    struct flock lock = {
-        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
+    stored_row row = {.st = st, .kind = kind, .id = id};
+    int64_t byte;
     if (st->lock_file < 0 && st->folder) {
         char *path = xasprintf("%s/creek.lock", st->folder);
         st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         free(path);
     }
-    /* Without a lock file, or a file system that has locks, nobody else holds it. */
-    if (find_held(st, byte) ||
-        (fcntl(st->lock_file, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN)))
-        return false;
-    st->held = xreallocarray(st->held, st->held_count + 1, sizeof *st->held);
-    st->held[st->held_count++] = byte;
-    return true;
+    row.busy = find_held(&row, &byte) || !set_lock(st, F_WRLCK, byte);
+    if (!row.busy) {
+        st->held = xreallocarray(st->held, st->held_count + 1, sizeof *st->held);
+        st->held[st->held_count++] = byte;
+    }
+    return row;
 }
 
-void database_unlock(storage *st, stored_kind kind, int64_t id)
+stored_row stored_row_new(storage *st, stored_kind kind)
 {
-    int64_t *held = find_held(st, byte_of(kind, id));
-    struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET, .l_len = 1};
-    if (!held)
-        return;
-    lock.l_start = (off_t)*held;
-    (void)fcntl(st->lock_file, F_SETLK, &lock);
-    *held = st->held[--st->held_count];
+    return (stored_row){.st = st, .kind = kind, .started = database_now(st)};
+}
+
+void stored_row_close(const stored_row *row)
+{
+    int64_t byte, *held = row->busy ? NULL : find_held(row, &byte);
+    if (held) {
+        (void)set_lock(row->st, F_UNLCK, byte);
+        *held = row->st->held[--row->st->held_count];
+    }
 }
 
 /* --- rows of games and drafts ---------------------------------------------- */
 
-static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer *write,
-                      const void *context)
+static bool save_once(stored_row *row, row_writer *write, const void *context)
 {
+    storage *st = row->st;
     static const char *const queries[] = {
         "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
         "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?"};
@@ -413,27 +417,27 @@ static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer
     st->failed = !storage_open(st, true);
     st->writing = true;
     database_run(st, "BEGIN IMMEDIATE");
-    bool same =
-        database_int(st, queries[kind], VALUES(INT(saved.id), INT(saved.started), INT(saved.used)));
-    write(st, &saved, same, context);
+    bool same = database_int(st, queries[row->kind],
+                             VALUES(INT(saved.id), INT(saved.started), INT(saved.used)));
+    write(&saved, same, context);
     database_run(st, "COMMIT");
     st->writing = false;
     if (st->db && !sqlite3_get_autocommit(st->db))
         (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
     if (st->failed)
         return false;
-    if (saved.id != row->id)
-        database_unlock(st, kind, row->id);
-    (void)database_lock(st, kind, saved.id);
+    if (saved.id != row->id) {
+        stored_row_close(row);
+        (void)stored_row_open(st, row->kind, saved.id);
+    }
     *row = saved;
     return true;
 }
 
-bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
-                   const void *context)
+bool database_save(stored_row *row, row_writer *write, const void *context)
 {
-    return save_once(st, kind, row, write, context) ||
-           (!database_is_open(st) && save_once(st, kind, row, write, context));
+    return save_once(row, write, context) ||
+           (!database_is_open(row->st) && save_once(row, write, context));
 }
 
 /* --- deleting -------------------------------------------------------------- */
@@ -443,11 +447,12 @@ bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted
     static const char *const updates[] = {
         "UPDATE games SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1",
         "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
-    if (!database_lock(st, kind, id))
+    stored_row row = stored_row_open(st, kind, id);
+    if (row.busy)
         return database_fail(st, "it is open elsewhere");
     st->has_deleted = st->has_deleted || deleted;
     bool done = WRITE(st, updates[kind], INT(deleted), INT(id));
-    database_unlock(st, kind, id);
+    stored_row_close(&row);
     if (done && sqlite3_changes(st->db) == 0)
         return database_fail(st, deleted ? "it no longer exists" : "it can no longer be restored");
     return done;

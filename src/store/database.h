@@ -62,17 +62,11 @@ bool database_write(storage *st, const char *sql, const value *values);
 #define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
 
 /* Writes a row and its dependent rows; `same`: the row has not changed since the last save. */
-typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
+typedef void row_writer(stored_row *row, bool same, const void *context);
 
 /* Calls `write` in a transaction, and again if the database turns out to be damaged and is
  * replaced. `write` changes a copy of the row, which counts once that is committed. */
-bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
-                   const void *context);
-
-/* Locks a row until it is unlocked or the process ends. False when it is open already,
- * here or in another process. Unlocking one that is not locked does nothing. */
-bool database_lock(storage *st, stored_kind kind, int64_t id);
-void database_unlock(storage *st, stored_kind kind, int64_t id);
+bool database_save(stored_row *row, row_writer *write, const void *context);
 
 /* Milliseconds since 1970, later than all before, also if the clock was set back. */
 int64_t database_now(storage *st);

@@ -25,8 +25,9 @@ typedef struct {
 } game_save;
 
 /* Finds or adds the row, and writes the whole game. */
-static void save_whole(storage *st, stored_row *row, const game_save *save)
+static void save_whole(stored_row *row, const game_save *save)
 {
+    storage *st = row->st;
     creek_error error;
     const creek_puzzle *puzzle = creek_game_puzzle(save->game);
     char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
@@ -43,30 +44,26 @@ static void save_whole(storage *st, stored_row *row, const game_save *save)
     creek_free(text);
 }
 
-static void append_log(storage *st, const stored_row *row, char *log)
-{
-    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
-        *end = '\0';
-        WRITE(st,
-              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
-              INT(row->id), TEXT(log));
-    }
-}
-
 /* Appends the log to the row, or writes the whole game if the row has changed since the last save;
  * adds the win. */
-static void save_game(storage *st, stored_row *row, bool same, const void *context)
+static void save_game(stored_row *row, bool same, const void *context)
 {
     const game_save *save = context;
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    if (same && save->log)
-        append_log(st, row, save->log);
+    if (!same || !save->log)
+        save_whole(row, save);
     else
-        save_whole(st, row, save);
+        for (char *line = save->log, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+            *end = '\0';
+            WRITE(row->st,
+                  "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves"
+                  " WHERE game = ?1",
+                  INT(row->id), TEXT(line));
+        }
     row->used = save->used;
     row->state = save->state;
-    WRITE(st,
+    WRITE(row->st,
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
           " own = ? WHERE id = ?",
           TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
@@ -74,7 +71,7 @@ static void save_game(storage *st, stored_row *row, bool same, const void *conte
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->play->own),
           INT(row->id));
     if (save->won)
-        win_add(st, row->id, save->won);
+        win_add(row->st, row->id, save->won);
 }
 
 /* --- games of an earlier version ------------------------------------------- */
@@ -90,7 +87,7 @@ static void import_file(storage *st, const char *path)
     creek_game *game = length > 0 ? creek_read(text, (size_t)length, NULL, &error) : NULL;
     if (game && creek_game_moves(game) > 0) {
         int64_t written = (int64_t)about.st_mtime * 1000;
-        stored_row row = {.started = database_now(st)};
+        stored_row row = stored_row_new(st, STORED_GAME);
         win won = win_of(game);
         won.day = calendar_day(written);
         char name[] = "";
@@ -98,7 +95,7 @@ static void import_file(storage *st, const char *path)
         game_save save = {
             .play = &play, .game = game, .state = saved_game_state(game), .used = written};
         save.won = save.state == GAME_WON ? &won : NULL;
-        save_game(st, &row, false, &save);
+        save_game(&row, false, &save);
     }
     creek_game_free(game);
     free(text);
@@ -160,27 +157,29 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
 static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
-    stored_row row;
-    bool locked = database_lock(play->st, STORED_GAME, id);
-    creek_game *saved = saved_game_read(play->st, id, &row);
+    storage *st = play->row.st;
+    stored_row row = stored_row_open(st, STORED_GAME, id);
+    creek_game *saved = saved_game_read(st, id, &row);
     opening->failed = opening->failed || !saved;
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
         (same && !is_same_game(saved, *game))) {
         creek_game_free(saved);
-        if (locked)
-            database_unlock(play->st, STORED_GAME, id);
+        stored_row_close(&row);
         return false;
     }
     creek_game_start_log(saved);
     free(play->rival);
     play->rival = NULL;
-    query q = QUERY(play->st,
-                    "SELECT own, ifnull(body, '') FROM games LEFT JOIN rivals ON game = id"
+    query q = QUERY(st,
+                    "SELECT own, body, layout, ifnull(row, -1), col FROM games"
+                    " LEFT JOIN rivals ON rivals.game = id LEFT JOIN displays ON displays.game = id"
                     " WHERE id = ?",
                     INT(id));
     if (query_next(&q)) {
         play->own = query_int(&q, 0);
         play->rival = query_text(&q, 1)[0] ? xstrdup(query_text(&q, 1)) : NULL;
+        snprintf(play->layout, sizeof play->layout, "%s", query_text(&q, 2));
+        play->cursor = (creek_place){(int)query_int(&q, 3), (int)query_int(&q, 4)};
     }
     (void)query_end(&q);
     if (!same && !play->rival)
@@ -189,7 +188,6 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
     creek_game_free(*game);
     *game = saved;
     play->row = row;
-    play->busy = !locked;
     opening->resumed = true;
     return true;
 }
@@ -207,9 +205,9 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
 {
     bool has_history = creek_game_moves(*game) > 0;
     game_in_play *play = xcalloc(1, sizeof *play);
-    play->st = st;
     play->name = xstrdup(name ? name : "");
-    play->row.started = database_now(st);
+    play->row = stored_row_new(st, STORED_GAME);
+    play->cursor.row = -1;
     *opening = (game_opening){.resumed = false};
     play->rival = rival ? xstrdup(rival) : NULL;
     if (id && take_up(play, id, game, false, opening))
@@ -235,8 +233,8 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
 
 static void release_before(game_in_play *play)
 {
-    if (play->before && !play->busy)
-        database_unlock(play->st, STORED_GAME, play->before_row.id);
+    if (play->before)
+        stored_row_close(&play->before_row);
     creek_game_free(play->before);
     play->before = NULL;
 }
@@ -249,11 +247,10 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
                       .game = game,
                       .log = log,
                       .state = state,
-                      .used = database_now(play->st),
+                      .used = database_now(row->st),
                       .won = won};
     bool same = row->used && log && !log[0] && (int)state == row->state && !won;
-    bool saved = (same && database_is_open(play->st)) ||
-                 database_save(play->st, STORED_GAME, row, save_game, &save);
+    bool saved = (same && database_is_open(row->st)) || database_save(row, save_game, &save);
     creek_free(log);
     return saved;
 }
@@ -275,7 +272,7 @@ bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
     game_state before = (game_state)play->before_row.state;
     if (begun && before == GAME_UNFINISHED)
         before = GAME_CLOSED;
-    if (play->busy)
+    if (play->row.busy)
         return true;
     if (play->before && !save_row(play, &play->before_row, play->before, before, NULL))
         return false;
@@ -285,26 +282,12 @@ bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
     return save_row(play, &play->row, game, won ? GAME_WON : saved_game_state(game), won);
 }
 
-game_display game_in_play_display(const game_in_play *play)
+void game_in_play_set_display(const game_in_play *play, const char *layout, creek_place cursor)
 {
-    game_display saved = {.row = -1, .col = -1};
-    query q =
-        QUERY(play->st, "SELECT layout, row, col FROM displays WHERE game = ?", INT(play->row.id));
-    if (query_next(&q)) {
-        snprintf(saved.layout, sizeof saved.layout, "%s", query_text(&q, 0));
-        saved.row = (int)query_int(&q, 1);
-        saved.col = (int)query_int(&q, 2);
-    }
-    (void)query_end(&q);
-    return saved;
-}
-
-void game_in_play_set_display(const game_in_play *play, const game_display *now)
-{
-    if (play->row.id != 0 && !play->busy)
-        (void)WRITE(play->st,
+    if (!play->row.busy)
+        (void)WRITE(play->row.st,
                     "INSERT OR REPLACE INTO displays SELECT id, ?, ?, ? FROM games WHERE id = ?",
-                    TEXT(now->layout), INT(now->row), INT(now->col), INT(play->row.id));
+                    TEXT(layout), INT(cursor.row), INT(cursor.col), INT(play->row.id));
 }
 
 void game_in_play_restart(game_in_play *play, creek_game **game)
@@ -313,7 +296,8 @@ void game_in_play_restart(game_in_play *play, creek_game **game)
     release_before(play);
     play->before = *game;
     play->before_row = play->row;
-    play->row = (stored_row){.started = database_now(play->st)};
+    play->row = stored_row_new(play->row.st, STORED_GAME);
+    play->row.busy = play->before_row.busy;
     *game = check_alloc(creek_game_new(puzzle));
     for (int i = 0; i < CREEK_HELP_COUNT; i++) /* help that was taken stays taken */
         creek_game_set_help(*game, (creek_help)i, creek_game_help(play->before, (creek_help)i));
@@ -337,8 +321,7 @@ void game_in_play_close(game_in_play *play)
     if (!play)
         return;
     release_before(play);
-    if (!play->busy)
-        database_unlock(play->st, STORED_GAME, play->row.id);
+    stored_row_close(&play->row);
     free(play->name);
     free(play->rival);
     free(play);

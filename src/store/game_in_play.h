@@ -13,15 +13,17 @@
 
 /* A game being played. Read-only to others. */
 typedef struct {
-    storage *st;
     char *name;
-    bool busy;          /* another creek has it: nothing is saved */
-    stored_row row;     /* its id is 0 until the game has begun */
+    stored_row row;
     bool own;           /* the player made the puzzle */
     unsigned help;      /* the help in *game when it was opened or restarted */
     creek_game *before; /* the one before a restart, until this one has begun; or NULL */
     stored_row before_row;
     char *rival; /* the game that it races against, as a creek file; NULL: no race */
+
+    /* How the board was shown when the game was left. */
+    char layout[SETTINGS_WORD]; /* chosen for this game; "" for none */
+    creek_place cursor;         /* its row is -1 if it is unknown */
 } game_in_play;
 
 /* What opening a game found. */
@@ -51,14 +53,8 @@ bool game_in_play_helped(const game_in_play *play, const creek_game *game);
  * to save, and of a busy game. After a failure, call it again. */
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won);
 
-/* How the board was shown when the game was left. */
-typedef struct {
-    char layout[SETTINGS_WORD]; /* chosen for this game; "" for none */
-    int row, col;               /* the cursor; -1: unknown */
-} game_display;
-game_display game_in_play_display(const game_in_play *play);
-/* Saves it if the game is saved and open only here; a failure is ignored. */
-void game_in_play_set_display(const game_in_play *play, const game_display *now);
+/* Saves how the board is shown, if the game is saved and open only here; a failure is ignored. */
+void game_in_play_set_display(const game_in_play *play, const char *layout, creek_place cursor);
 
 /* Starts over: *game, which has moves, becomes a new game of its puzzle, with the help that was
  * taken; its first save once it has begun closes the old row. */

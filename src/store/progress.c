@@ -79,9 +79,9 @@ win win_of(const creek_game *game)
     return won;
 }
 
-bool win_is_known(storage *st, int64_t game, const win *w)
+static bool is_known(storage *st, int64_t game, const win *w)
 {
-    return w->raced || w->own ||
+    return w->known ||
            database_int(st,
                         "SELECT EXISTS (SELECT 1 FROM wins WHERE key = ?1 AND game IS NOT ?2) OR"
                         " EXISTS (SELECT 1 FROM games WHERE key = ?1 AND state = 2 AND id <> ?2)",
@@ -91,20 +91,26 @@ bool win_is_known(storage *st, int64_t game, const win *w)
 void win_add(storage *st, int64_t game, const win *won)
 {
     if (won->daily != WIN_NO_DAY)
-        WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
-              INT(won->late));
+        WRITE(st, "INSERT OR IGNORE INTO dailies VALUES (?, ?)", INT(won->daily), INT(won->late));
     WRITE(st,
-          "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
-          " time_ms, moves, helped, help, known)"
+          "INSERT OR IGNORE INTO wins"
           " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?)",
           INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day),
           INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves), INT(won->helped),
-          INT(win_is_known(st, game, won)));
+          INT(is_known(st, game, won)));
 }
 
 bool win_find(storage *st, int64_t game, win *w)
 {
-    query q = QUERY(st, "SELECT day, time_ms, helped, known FROM wins WHERE game = ?", INT(game));
+    query q = QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1",
+                    INT(w->key));
+    if (query_next(&q)) {
+        w->level = (int)query_int(&q, 0);
+        w->score = (int)query_int(&q, 1);
+    }
+    (void)query_end(&q);
+    w->known = is_known(st, game, w);
+    q = QUERY(st, "SELECT day, time_ms, helped, known FROM wins WHERE game = ?", INT(game));
     bool found = query_next(&q);
     if (found) {
         w->day = (int)query_int(&q, 0);
@@ -113,18 +119,6 @@ bool win_find(storage *st, int64_t game, win *w)
         w->known = query_int(&q, 3);
     }
     return query_end(&q) && found;
-}
-
-bool win_find_rating(storage *st, win *w)
-{
-    query q = QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1",
-                    INT(w->key));
-    bool known = query_next(&q);
-    if (known) {
-        w->level = (int)query_int(&q, 0);
-        w->score = (int)query_int(&q, 1);
-    }
-    return query_end(&q) && known;
 }
 
 void win_rate(storage *st, const win *w)
@@ -266,7 +260,7 @@ bool daily_day_solved(storage *st, int day, bool *late)
 
 bool lesson_done_add(storage *st, const char *lesson)
 {
-    return WRITE(st, "INSERT OR IGNORE INTO lessons (name) VALUES (?)", TEXT(lesson));
+    return WRITE(st, "INSERT OR IGNORE INTO lessons VALUES (?)", TEXT(lesson));
 }
 
 bool lesson_done(storage *st, const char *lesson)
@@ -288,9 +282,7 @@ void last_request_load(storage *st, creek_request *request)
 
 bool last_request_save(storage *st, const creek_request *request)
 {
-    return WRITE(st,
-                 "INSERT OR REPLACE INTO last_request (id, width, height, level, symmetry)"
-                 " VALUES (1, ?, ?, ?, ?)",
+    return WRITE(st, "INSERT OR REPLACE INTO last_request VALUES (1, ?, ?, ?, ?)",
                  INT(request->width), INT(request->height), INT(request->level),
                  INT(request->symmetry));
 }
@@ -322,9 +314,7 @@ practice_records practice_records_read(storage *st)
 
 static bool save_record(storage *st, creek_technique id, const practice_record *r)
 {
-    return WRITE(st,
-                 "INSERT OR REPLACE INTO practice (technique, box, due, answers, found, time_ms)"
-                 " VALUES (?, ?, ?, ?, ?, ?)",
+    return WRITE(st, "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?, ?)",
                  TEXT(creek_technique_name(id)), INT(r->box), INT(r->due), INT(r->answers),
                  INT(r->found), INT(r->time_ms));
 }

@@ -31,8 +31,6 @@ typedef struct {
     size_t count;
 } known_puzzles;
 
-/* All puzzles about which something is known, none if the database cannot be read; and what is
- * known about one. */
 known_puzzles known_puzzles_read(storage *st);
 known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key);
 
@@ -50,30 +48,24 @@ typedef struct win {
     unsigned help[CREEK_HELP_COUNT];
     bool helped; /* any of these was used */
     bool raced;
-    bool own;   /* the player made the puzzle */
-    bool known; /* raced, or a puzzle that was not new or their own: not counted in the times of its
-                   size */
+    bool known; /* not counted in the times of its size: a race, or the player's own puzzle, or one
+                   that had been won or finished by the solver */
     int daily;  /* the day whose puzzle it is, or WIN_NO_DAY */
     bool late;  /* ... and that day had passed when it was opened */
 } win;
 
-/* A win of this game today. */
+/* Today. */
 win win_of(const creek_game *game);
-
-/* Whether a win, in saved game `game` (0: not saved), is of a puzzle that was not new to the
- * player: another game of it was won or finished by the solver, or this one was a race. */
-bool win_is_known(storage *st, int64_t game, const win *w);
 
 /* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Sets day, time, `helped` and `known` of `w` from the win of a saved game; false if there is
- * none. */
+/* Sets `known` if the puzzle is not new; level and score if they are stored for its puzzle; and
+ * day, time and help from the win of saved game `game` (0: not saved), as counted then. False if
+ * that has no win. */
 bool win_find(storage *st, int64_t game, win *w);
 
-/* Sets level and score of `w` if they are stored for its puzzle (false if not); stores them for
- * all wins of the puzzle. */
-bool win_find_rating(storage *st, win *w);
+/* Stores level and score for all wins of the puzzle. */
 void win_rate(storage *st, const win *w);
 
 /* Playing times of several games, in milliseconds; 0 if there are none. */

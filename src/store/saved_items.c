@@ -9,11 +9,11 @@
 #include <string.h>
 
 #define GAMES                                                                                      \
-    "SELECT id, used, title, width, height, 0, name, key, state, time_ms, moves, undecided,"       \
+    "SELECT id, used, title, width, height, 0, '', name, key, state, time_ms, moves, undecided,"   \
     " id IN (SELECT game FROM rivals) FROM games WHERE NOT deleted"
 #define DRAFTS                                                                                     \
-    "SELECT id, changed, title, width, height, clues, '', 0, 0, 0, 0, 0, 0"                        \
-    " FROM drafts WHERE NOT deleted"
+    "SELECT id, changed, title, width, height, clues, body, '', 0, 0, 0, 0, 0, 0 FROM drafts"      \
+    " LEFT JOIN snapshots ON draft = id AND n = position WHERE NOT deleted"
 
 static saved_item take(const query *q)
 {
@@ -23,17 +23,19 @@ static saved_item take(const query *q)
                         .width = (int)query_int(q, 3),
                         .height = (int)query_int(q, 4),
                         .clues = (int)query_int(q, 5),
-                        .name = xstrdup(query_text(q, 6)),
-                        .key = (uint64_t)query_int(q, 7),
-                        .state = (game_state)query_int(q, 8),
-                        .time_ms = (uint64_t)query_int(q, 9),
-                        .moves = (size_t)query_int(q, 10),
-                        .undecided = (int)query_int(q, 11),
-                        .race = query_int(q, 12)};
+                        .body = xstrdup(query_text(q, 6)),
+                        .name = xstrdup(query_text(q, 7)),
+                        .key = (uint64_t)query_int(q, 8),
+                        .state = (game_state)query_int(q, 9),
+                        .time_ms = (uint64_t)query_int(q, 10),
+                        .moves = (size_t)query_int(q, 11),
+                        .undecided = (int)query_int(q, 12),
+                        .race = query_int(q, 13)};
 }
 
 void saved_item_release(saved_item *item)
 {
+    free(item->body);
     free(item->name);
     free(item->title);
 }
@@ -82,15 +84,13 @@ bool saved_game_get(storage *st, int64_t id, saved_item *game)
     return take_first(QUERY(st, GAMES " AND id = ?", INT(id)), game);
 }
 
-bool saved_game_last(storage *st, game_state state, const char *name, uint64_t key,
-                     saved_item *game)
+bool saved_game_last(storage *st, game_state state, uint64_t key, saved_item *game)
 {
     return take_first(QUERY(st,
-                            GAMES " AND state = ?3 AND (?1 = '' OR name = ?1)"
-                                  " AND (?2 = 0 OR key = ?2)"
-                                  " AND (?1 = '' AND ?2 = 0 OR id NOT IN (SELECT game FROM rivals))"
+                            GAMES " AND state = ?1 AND (?2 = 0 OR (key = ?2 AND"
+                                  " id NOT IN (SELECT game FROM rivals)))"
                                   " ORDER BY used DESC LIMIT 1",
-                            TEXT(name), INT(key), INT(state)),
+                            INT(state), INT(key)),
                       game);
 }
 
@@ -108,8 +108,11 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
         const char *head = query_text(&q, 3);
         char *text = xasprintf("%s%s%s", head, strstr(head, "\nhistory\n") ? "" : "history\n",
                                query_text(&q, 4));
-        if (row)
-            *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
+        if (row) {
+            row->started = query_int(&q, 0);
+            row->used = query_int(&q, 1);
+            row->state = (int)query_int(&q, 2);
+        }
         game = creek_read(text, strlen(text), NULL, &error);
         free(text);
     }
@@ -145,28 +148,6 @@ game_state saved_game_state(const creek_game *game)
 
 /* --- drafts ---------------------------------------------------------------- */
 
-#define NO_SUCH_DRAFT "there is no such draft"
-
-char *saved_draft_look(storage *st, int64_t id)
-{
-    query q = QUERY(st,
-                    "SELECT body FROM drafts, snapshots WHERE drafts.id = ? AND NOT deleted"
-                    " AND draft = drafts.id AND n = position",
-                    INT(id));
-    char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
-    if (query_end(&q) && !body)
-        database_fail(st, NO_SUCH_DRAFT);
-    return body;
-}
-
-open_draft *open_draft_new(storage *st)
-{
-    open_draft *draft = xcalloc(1, sizeof *draft);
-    draft->st = st;
-    draft->row.started = database_now(st);
-    return draft;
-}
-
 void draft_snapshots_release(draft_snapshots *snapshots)
 {
     for (size_t i = 0; i < snapshots->count; i++)
@@ -175,16 +156,17 @@ void draft_snapshots_release(draft_snapshots *snapshots)
     *snapshots = (draft_snapshots){.count = 0};
 }
 
-static bool read_draft(open_draft *draft, draft_snapshots *all)
+bool saved_draft_open(storage *st, int64_t id, stored_row *draft, draft_snapshots *all)
 {
-    query q = QUERY(draft->st,
+    *draft = stored_row_open(st, STORED_DRAFT, id);
+    *all = (draft_snapshots){.count = 0};
+    query q = QUERY(st,
                     "SELECT started, changed, position, n, body FROM drafts, snapshots"
                     " WHERE drafts.id = ? AND draft = drafts.id AND NOT deleted ORDER BY n",
-                    INT(draft->row.id));
-    *all = (draft_snapshots){.count = 0};
+                    INT(id));
     while (query_next(&q)) {
-        draft->row.started = query_int(&q, 0);
-        draft->row.used = query_int(&q, 1);
+        draft->started = query_int(&q, 0);
+        draft->used = query_int(&q, 1);
         all->position = (size_t)query_int(&q, 2);
         all->snapshots = xreallocarray(all->snapshots, all->count + 1, sizeof *all->snapshots);
         all->snapshots[all->count] = xstrdup(query_text(&q, 4));
@@ -192,21 +174,12 @@ static bool read_draft(open_draft *draft, draft_snapshots *all)
     }
     bool fine = query_end(&q);
     if (fine && all->count == 0)
-        fine = database_fail(draft->st, NO_SUCH_DRAFT);
-    if (!fine)
-        draft_snapshots_release(all);
-    return fine;
-}
-
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots)
-{
-    open_draft *draft = open_draft_new(st);
-    draft->row.id = id;
-    draft->busy = !database_lock(st, STORED_DRAFT, id);
-    if (read_draft(draft, snapshots))
-        return draft;
-    open_draft_close(draft);
-    return NULL;
+        fine = database_fail(st, "there is no such draft");
+    if (fine)
+        return true;
+    draft_snapshots_release(all);
+    stored_row_close(draft);
+    return false;
 }
 
 /* Writes the snapshots numbered `from` and up, and deletes those that are not in `all`. */
@@ -221,9 +194,10 @@ static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, 
               TEXT(all->snapshots[n - all->first]));
 }
 
-static void write_draft(storage *st, stored_row *row, bool same, const void *context)
+static void write_draft(stored_row *row, bool same, const void *context)
 {
     const draft_save *save = context;
+    storage *st = row->st;
     row->used = database_now(st);
     row->id = database_int(
         st,
@@ -235,14 +209,7 @@ static void write_draft(storage *st, stored_row *row, bool same, const void *con
     save_snapshots(st, row->id, &save->history, same ? save->changed : 0);
 }
 
-bool open_draft_save(open_draft *draft, const draft_save *save)
+bool saved_draft_write(stored_row *draft, const draft_save *save)
 {
-    return draft->busy || database_save(draft->st, STORED_DRAFT, &draft->row, write_draft, save);
-}
-
-void open_draft_close(open_draft *draft)
-{
-    if (draft && !draft->busy)
-        database_unlock(draft->st, STORED_DRAFT, draft->row.id);
-    free(draft);
+    return draft->busy || database_save(draft, write_draft, save);
 }

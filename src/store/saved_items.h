@@ -19,8 +19,11 @@ typedef struct {
     int64_t used; /* when it was last played or changed, in milliseconds since 1970 */
     char *title;  /* of the puzzle, "" for none */
     int width, height;
-    int clues; /* of a draft; the fields below are for games only */
 
+    int clues;  /* of a draft, as is: */
+    char *body; /* its current snapshot; "" if it is damaged */
+
+    /* Of a game. */
     char *name;   /* the puzzle's name when it was opened, "" for none */
     uint64_t key; /* puzzle_key() */
     game_state state;
@@ -40,12 +43,11 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items);
 void saved_items_free(saved_items *items);
 size_t saved_games_count(storage *st);
 
-/* The game with this id, or the one in this state played last with this name ("": any) and
- * puzzle_key() (0: any); if one of them is given, no race. False if there is none. The caller frees
- * it (saved_item_release). */
+/* The game with this id, or the one in this state played last; with a puzzle_key() (0: any), one
+ * of that puzzle that is no race. False if there is none. The caller frees it
+ * (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
-bool saved_game_last(storage *st, game_state state, const char *name, uint64_t key,
-                     saved_item *game);
+bool saved_game_last(storage *st, game_state state, uint64_t key, saved_item *game);
 void saved_item_release(saved_item *item);
 
 /* Unfinished, won or finished by the solver, judged by its board. */
@@ -59,9 +61,6 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 
 /* A puzzle being made is a sequence of numbered texts, for undo, which only the editor understands.
  * Dropping the oldest does not change the numbers of the others. */
-
-/* The current snapshot of a draft; the caller owns it (free). */
-char *saved_draft_look(storage *st, int64_t id);
 
 /* The history of a draft; snapshots[i] has the number first + i. */
 typedef struct {
@@ -79,24 +78,11 @@ typedef struct {
     size_t changed; /* the lowest number of a snapshot that is not saved yet */
 } draft_save;
 
-/* A draft being edited, in one process only. Read-only to others. */
-typedef struct {
-    storage *st;
-    stored_row row;
-    bool busy; /* it is open elsewhere: nothing is saved */
-} open_draft;
-
-/* A draft that has no row yet. The caller owns it (open_draft_close). */
-open_draft *open_draft_new(storage *st);
-
-/* Opens a draft and reads its snapshots. NULL on failure. */
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots);
+/* Opens a draft (stored_row_close) and reads its snapshots. */
+bool saved_draft_open(storage *st, int64_t id, stored_row *draft, draft_snapshots *snapshots);
 
 /* Saves what has changed in one transaction, or all of it after a failure. True also of a busy
  * draft. */
-bool open_draft_save(open_draft *draft, const draft_save *save);
-
-/* Saves nothing. NULL is allowed. */
-void open_draft_close(open_draft *draft);
+bool saved_draft_write(stored_row *draft, const draft_save *save);
 
 #endif

@@ -138,7 +138,7 @@ char *settings_file_text(const settings_file *file)
 void settings_file_put(settings_file *file, settings_match *match, const void *context,
                        const char *text)
 {
-    for (size_t i = file->count; i-- > 0;) {
+    for (size_t i = match ? file->count : 0; i-- > 0;) {
         settings_line line = {.count = 0};
         char *old = file->lines[i];
         const char *remark = split(old, &line);

@@ -56,7 +56,7 @@ const char *settings_file_problems(const settings_file *file);
 typedef bool settings_match(const void *context, const settings_line *line);
 
 /* Replaces the words of the last matching line by `text`, keeping its comment; adds a line if
- * none matches. With NULL, removes all matching lines. */
+ * none matches or `match` is NULL. With NULL for `text`, removes all matching lines. */
 void settings_file_put(settings_file *file, settings_match *match, const void *context,
                        const char *text);
 

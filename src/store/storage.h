@@ -35,13 +35,22 @@ char *storage_take_notice(storage *st);
 
 typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
 
-/* The row of an open game or draft; `started` identifies it in any database. */
+/* An open game or draft, in one process only. `started` identifies its row in any database. */
 typedef struct {
-    int64_t id;      /* 0 if it has none */
+    storage *st;
+    stored_kind kind;
+    bool busy;       /* it is open elsewhere: nothing is saved */
+    int64_t id;      /* 0 until it is saved */
     int64_t started; /* milliseconds since 1970 */
     int64_t used;    /* as in the row; 0: the next save must write everything */
     int state;       /* of a game: a game_state */
 } stored_row;
+
+/* One that is not saved yet; the one with this id, whose row is not read yet. Both end with
+ * stored_row_close(), which saves nothing. */
+stored_row stored_row_new(storage *st, stored_kind kind);
+stored_row stored_row_open(storage *st, stored_kind kind, int64_t id);
+void stored_row_close(const stored_row *row);
 
 /* Deletes a saved game or draft that is not open anywhere, or restores it. Restoring works until
  * a storage that deleted something is freed. The win of a deleted game still counts. */

@@ -150,7 +150,7 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
             *status = 1;
         return NULL;
     }
-    if (!saved_game_last(st, GAME_UNFINISHED, "", 0, &last)) {
+    if (!saved_game_last(st, GAME_UNFINISHED, 0, &last)) {
         complain("there is no game to continue; name a PUZZLE");
         return NULL;
     }

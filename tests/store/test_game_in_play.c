@@ -11,7 +11,7 @@ TEST(a_game_continues)
 {
     place *at = *state;
     played p = played_open(at);
-    assert_false(p.opening.resumed || p.play->busy);
+    assert_false(p.opening.resumed || p.play->row.busy);
     assert_int_equal(p.play->row.id, 0);
     assert_true(played_save(&p));
     assert_int_equal(p.play->row.id, 0); /* without a move */
@@ -115,7 +115,7 @@ TEST(a_restart_is_a_new_game)
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
     expect_row(at, 1, GAME_CLOSED, 2);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", 0, &row));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, 0, &row));
     assert_int_equal(row.id, 2);
     saved_item_release(&row);
     played_expect_saved(at, &p);
@@ -191,7 +191,7 @@ TEST(a_second_process_plays_without_saving)
     place *at = *state;
     pid_t other = place_begin(at, open_and_mark, NULL);
     played p = played_open(at);
-    assert_true(p.play->busy && p.opening.resumed);
+    assert_true(p.play->row.busy && p.opening.resumed);
     assert_int_equal(played_cell(&p, 5, 5), CREEK_SHADED);
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
@@ -204,7 +204,7 @@ TEST(a_second_process_plays_without_saving)
 
     /* The lock ended with the process. */
     p = played_open(at);
-    assert_true(p.opening.resumed && !p.play->busy);
+    assert_true(p.opening.resumed && !p.play->row.busy);
     assert_int_equal(played_cell(&p, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(saved_games_count(at->storage), 1);
     played_close(&p);
@@ -216,7 +216,7 @@ TEST(a_game_is_open_once_in_a_process)
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     played q = played_open(at);
-    assert_true(q.play->busy);
+    assert_true(q.play->row.busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
     assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
@@ -274,8 +274,8 @@ TEST(two_processes_save_different_games)
     played_expect_saved(at, &p);
     saved_item row;
     creek_game *other = picture_game(saved_game_other);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "",
-                                puzzle_key(creek_game_puzzle(other)), &row));
+    assert_true(
+        saved_game_last(at->storage, GAME_UNFINISHED, puzzle_key(creek_game_puzzle(other)), &row));
     assert_int_equal(row.moves, 100);
     saved_item_release(&row);
     creek_game_free(other);
@@ -359,10 +359,10 @@ TEST(a_race_continues_against_its_rival)
     assert_true(saved_game_get(at->storage, own, &item) && !item.race);
     uint64_t key = item.key;
     saved_item_release(&item);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", key, &item));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, key, &item));
     assert_int_equal(item.id, own);
     saved_item_release(&item);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", 0, &item));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, 0, &item));
     assert_int_equal(item.id, again);
     saved_item_release(&item);
 }

@@ -59,7 +59,7 @@ TEST(they_are_imported_once_and_left_alone)
     assert_int_equal(games.list[1].state, GAME_WON);
     assert_int_equal(games.list[2].state, GAME_UNFINISHED);
     assert_true(games.list[2].used == INT64_C(1700000000000));
-    win won;
+    win won = {.key = 0};
     assert_false(win_find(at->storage, games.list[0].id, &won));
     assert_true(win_find(at->storage, games.list[1].id, &won));
     assert_int_equal(won.day, 1700100000 / 86400);

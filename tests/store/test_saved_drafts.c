@@ -7,7 +7,7 @@
 
 /* Saves these snapshots, numbered from `first`, of which those from `changed` on are
  * new. */
-static bool save(open_draft *draft, size_t first, const char *const *snapshots, size_t position,
+static bool save(stored_row *draft, size_t first, const char *const *snapshots, size_t position,
                  size_t changed)
 {
     size_t count = 0;
@@ -22,27 +22,27 @@ static bool save(open_draft *draft, size_t first, const char *const *snapshots, 
                                   .position = position,
                                   .snapshots = (char **)snapshots},
                       .changed = changed};
-    return open_draft_save(draft, &all);
+    return saved_draft_write(draft, &all);
 }
 
 #define SAVE(draft, first, position, changed, ...)                                                 \
-    assert_true(save(draft, first, (const char *const[]){__VA_ARGS__, NULL}, position, changed))
+    assert_true(save(&draft, first, (const char *const[]){__VA_ARGS__, NULL}, position, changed))
 
 /* What the database has of a draft that is not open. */
 static void check(place *at, int64_t id, size_t first, size_t position, const char *wanted)
 {
     draft_snapshots all;
     char text[200] = "";
-    open_draft *draft = open_draft_open(at->storage, id, &all);
-    assert_non_null(draft);
-    assert_int_equal(draft->row.id, id);
+    stored_row draft;
+    assert_true(saved_draft_open(at->storage, id, &draft, &all));
+    assert_int_equal(draft.id, id);
     assert_int_equal(all.first, first);
     assert_int_equal(all.position, position);
     for (size_t i = 0; i < all.count; i++)
         (void)snprintf(text + strlen(text), sizeof text - strlen(text), "%s ", all.snapshots[i]);
     assert_string_equal(text, wanted);
     draft_snapshots_release(&all);
-    open_draft_close(draft);
+    stored_row_close(&draft);
 }
 
 static size_t count(const place *at)
@@ -57,37 +57,36 @@ static size_t count(const place *at)
 /* A draft with one change; its id. */
 static int64_t make_draft(const place *at)
 {
-    open_draft *draft = open_draft_new(at->storage);
+    stored_row draft = stored_row_new(at->storage, STORED_DRAFT);
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = draft->row.id;
-    open_draft_close(draft);
+    int64_t id = draft.id;
+    stored_row_close(&draft);
     return id;
 }
 
 TEST(saving)
 {
     place *at = *state;
-    open_draft *draft = open_draft_new(at->storage);
-    assert_int_equal(draft->row.id, 0);
+    stored_row draft = stored_row_new(at->storage, STORED_DRAFT);
+    assert_int_equal(draft.id, 0);
     assert_int_equal(count(at), 0);
     assert_false(place_has(at, "creek.db"));
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = draft->row.id;
+    int64_t id = draft.id;
     assert_int_equal(id, 1);
     /* Added, replaced, only the position, the undone ones dropped, the oldest dropped. */
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
     SAVE(draft, 0, 2, 2, "empty", "one", "TWO");
     SAVE(draft, 0, 1, 3, "empty", "one", "TWO");
-    open_draft_close(draft);
+    stored_row_close(&draft);
     check(at, id, 0, 1, "empty one TWO ");
     place_restart(at);
     draft_snapshots all;
-    draft = open_draft_open(at->storage, id, &all);
-    assert_non_null(draft);
+    assert_true(saved_draft_open(at->storage, id, &draft, &all));
     draft_snapshots_release(&all);
     SAVE(draft, 0, 2, 2, "empty", "one", "2");
     SAVE(draft, 1, 3, 3, "one", "2", "3");
-    open_draft_close(draft);
+    stored_row_close(&draft);
     place_restart(at);
     check(at, id, 1, 3, "one 2 3 ");
     saved_items drafts;
@@ -98,22 +97,20 @@ TEST(saving)
     assert_int_equal(drafts.list[0].height, 2);
     assert_int_equal(drafts.list[0].clues, 3);
     assert_true(drafts.list[0].used > INT64_C(1500000000000));
+    assert_string_equal(drafts.list[0].body, "3");
     saved_items_free(&drafts);
-    char *text = saved_draft_look(at->storage, id);
-    assert_string_equal(text, "3");
-    free(text);
 }
 
 TEST(what_is_not_there)
 {
     place *at = *state;
     draft_snapshots all;
-    assert_null(open_draft_open(at->storage, 1, &all));
-    assert_true(storage_why(at->storage)[0]);
-    assert_null(saved_draft_look(at->storage, 1));
+    stored_row draft;
+    assert_false(saved_draft_open(at->storage, 1, &draft, &all));
+    assert_string_equal(storage_why(at->storage), "there is no such draft");
     assert_false(place_has(at, "creek.db"));
     make_draft(at);
-    assert_null(open_draft_open(at->storage, 2, &all));
+    assert_false(saved_draft_open(at->storage, 2, &draft, &all));
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, 1, false));
     assert_int_equal(count(at), 1);
 }
@@ -143,24 +140,24 @@ TEST(deleting)
 TEST(a_row_that_is_gone)
 {
     place *at = *state;
-    open_draft *draft = open_draft_new(at->storage);
+    stored_row draft = stored_row_new(at->storage, STORED_DRAFT);
     SAVE(draft, 0, 1, 0, "empty", "one");
     place_sql(at, "DELETE FROM snapshots; DELETE FROM drafts");
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
-    int64_t id = draft->row.id;
+    int64_t id = draft.id;
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
     /* And after a save that failed. */
     place_sql(at, "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
                   "BEGIN SELECT RAISE(FAIL, 'not today'); END");
-    assert_false(save(draft, 0, (const char *const[]){"empty", "one", "two", "3", NULL}, 3, 3));
+    assert_false(save(&draft, 0, (const char *const[]){"empty", "one", "two", "3", NULL}, 3, 3));
     assert_non_null(strstr(storage_why(at->storage), "creek.db"));
     place_sql(at, "DROP TRIGGER refuse");
     SAVE(draft, 0, 4, 4, "empty", "one", "two", "3", "4");
     /* The whole database. */
     assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     SAVE(draft, 0, 5, 5, "empty", "one", "two", "3", "4", "5");
-    id = draft->row.id;
-    open_draft_close(draft);
+    id = draft.id;
+    stored_row_close(&draft);
     place_restart(at);
     check(at, id, 0, 5, "empty one two 3 4 5 ");
 }
@@ -168,7 +165,8 @@ TEST(a_row_that_is_gone)
 static int open_draft_elsewhere(storage *st, void *id)
 {
     draft_snapshots all;
-    return open_draft_open(st, *(int64_t *)id, &all) ? 0 : 1;
+    stored_row draft;
+    return saved_draft_open(st, *(int64_t *)id, &draft, &all) ? 0 : 1;
 }
 
 /* A draft that another process has open can be read, but not opened or deleted. */
@@ -179,10 +177,11 @@ TEST(open_elsewhere)
     draft_snapshots all;
     place_restart(at);
     pid_t other = place_begin(at, open_draft_elsewhere, &id);
-    open_draft *draft = open_draft_open(at->storage, id, &all);
-    assert_true(draft->busy);
+    stored_row draft;
+    assert_true(saved_draft_open(at->storage, id, &draft, &all));
+    assert_true(draft.busy);
     SAVE(draft, 0, 1, 0, "another");
-    open_draft_close(draft);
+    stored_row_close(&draft);
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);

@@ -385,21 +385,18 @@ TEST(games_of_version_3_are_shown_by_the_settings)
     place *at = *state;
     for (int i = 0; i < 3; i++)
         place_sql(at, database_migrations[i]);
-    place_sql(at, "INSERT INTO games (id, key, started, width, height, name)"
-                  " VALUES (1, 8, 1, 10, 10, '')");
-    assert_true(storage_open(at->storage, false));
-    game_in_play play = {.st = at->storage, .row = {.id = 1}};
-    game_display shown = game_in_play_display(&play);
-    assert_string_equal(shown.layout, "");
-    assert_int_equal(shown.row, -1);
-    shown = (game_display){"compact", 7, 9};
-    game_in_play_set_display(&play, &shown);
-    shown = game_in_play_display(&play);
-    assert_string_equal(shown.layout, "compact");
-    assert_int_equal(shown.row, 7);
-    assert_int_equal(shown.col, 9);
-    /* One that another program has open stays as it is. */
-    play.busy = true;
-    game_in_play_set_display(&play, &(game_display){"half", 1, 1});
-    assert_string_equal(game_in_play_display(&play).layout, "compact");
+    (void)played_once(at, saved_game_puzzle, "");
+    played p = played_open(at);
+    assert_string_equal(p.play->layout, "");
+    assert_int_equal(p.play->cursor.row, -1);
+    game_in_play_set_display(p.play, "compact", (creek_place){4, 5});
+    /* One that is open elsewhere stays as it is. */
+    played q = played_open(at);
+    game_in_play_set_display(q.play, "half", (creek_place){1, 1});
+    played_close(&q);
+    played_close(&p);
+    p = played_open(at);
+    assert_string_equal(p.play->layout, "compact");
+    assert_true(p.play->cursor.row == 4 && p.play->cursor.col == 5);
+    played_close(&p);
 }

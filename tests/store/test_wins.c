@@ -43,7 +43,7 @@ static void check_times(const win_times *times, size_t count, uint64_t best, uin
 TEST(a_win_is_saved_with_its_game)
 {
     place *at = *state;
-    win found;
+    win found = {.key = 0};
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     creek_game_count_help(p.game, CREEK_HELP_CHECK);
@@ -71,7 +71,7 @@ TEST(a_win_is_saved_with_its_game)
 TEST(a_win_and_its_moves_go_together)
 {
     place *at = *state;
-    win found;
+    win found = {.key = 0};
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     place_sql(at, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
@@ -149,16 +149,17 @@ TEST(known_puzzles_set_no_record_of_their_size)
     win first = a_win(1, 10, CREEK_HARD, 300, 2), again = a_win(1, 10, CREEK_HARD, 20, 0);
     win raced = a_win(2, 10, CREEK_HARD, 30, 0), solved = a_win(3, 10, CREEK_HARD, 40, 0);
     win found = first;
-    raced.raced = true;
-    assert_false(win_is_known(at->storage, 1, &first));
+    raced.known = true;
+    assert_false(win_find(at->storage, 1, &found) || found.known);
     add_to_game(at, 1, &first);
-    assert_false(win_is_known(at->storage, 1, &first));
-    assert_true(win_is_known(at->storage, 2, &again));
+    found = again;
+    assert_true(!win_find(at->storage, 2, &found) && found.known);
     add_to_game(at, 2, &again);
     add_to_game(at, 3, &raced);
     place_sql(at, "INSERT INTO games (id, key, started, width, height, name, state)"
                   " VALUES (9, 3, 0, 10, 10, '', 2)");
-    assert_true(win_is_known(at->storage, 4, &solved));
+    found = solved;
+    assert_true(!win_find(at->storage, 4, &found) && found.known);
     add_to_game(at, 4, &solved);
     assert_true(win_find(at->storage, 1, &found) && !found.known);
     assert_true(win_find(at->storage, 2, &found) && found.known);
@@ -179,15 +180,15 @@ TEST(known_puzzles_set_no_record_of_their_size)
 TEST(a_rating_counts_for_all_wins_of_a_puzzle)
 {
     place *at = *state;
-    win w = a_win(UINT64_MAX - 5, 10, -1, 60, 0);
+    win w = a_win(UINT64_MAX - 5, 10, -1, 60, 0), found = w;
     add_to_game(at, 1, &w);
     add_to_game(at, 2, &w);
-    assert_false(win_find_rating(at->storage, &w));
+    assert_true(win_find(at->storage, 1, &found));
+    assert_int_equal(found.score, -1);
     w.level = CREEK_EXPERT;
     w.score = 777;
     win_rate(at->storage, &w);
-    win found = {.key = w.key};
-    assert_true(win_find_rating(at->storage, &found));
+    assert_true(win_find(at->storage, 2, &found));
     assert_true(found.level == CREEK_EXPERT && found.score == 777);
 }
 

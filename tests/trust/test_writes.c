@@ -18,11 +18,11 @@ typedef struct {
 
 /* --- a draft --------------------------------------------------------------- */
 
-static open_draft *draft;
+static stored_row draft;
 
 static void begin_draft(place *at)
 {
-    draft = open_draft_new(at->storage);
+    draft = stored_row_new(at->storage, STORED_DRAFT);
 }
 
 static bool save_draft(place *at, int step)
@@ -36,7 +36,7 @@ static bool save_draft(place *at, int step)
                                    .snapshots = (char **)snapshots},
                        .changed = (size_t)step};
     (void)at;
-    return open_draft_save(draft, &save);
+    return saved_draft_write(&draft, &save);
 }
 
 static void check_draft(place *at)
@@ -45,14 +45,14 @@ static void check_draft(place *at)
     draft_snapshots snapshots;
     assert_true(saved_items_list(at->storage, STORED_DRAFT, &all));
     assert_int_equal(all.count, 1);
-    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots);
-    assert_non_null(again);
+    stored_row again;
+    assert_true(saved_draft_open(at->storage, all.list[0].id, &again, &snapshots));
     assert_int_equal(snapshots.count, 4);
     assert_string_equal(snapshots.snapshots[0], "one");
     assert_string_equal(snapshots.snapshots[3], "four");
     assert_int_equal(snapshots.position, 3);
     draft_snapshots_release(&snapshots);
-    open_draft_close(again);
+    stored_row_close(&again);
     saved_items_free(&all);
 }
 
@@ -126,8 +126,9 @@ static bool fail_one(const thing *what, unsigned number, disk_failure how)
     char *notice = storage_take_notice(at->storage);
     if (notice)
         fail_msg("%s, call %u: %s", what->name, number, notice);
-    open_draft_close(draft);
-    draft = NULL;
+    if (draft.st)
+        stored_row_close(&draft);
+    draft = (stored_row){.st = NULL};
     place_restart(at);
     what->check(at);
     assert_int_equal(place_remove(&state), 0);

@@ -159,8 +159,9 @@ static pid_t open_elsewhere(const stage *s, int *done)
         draft_snapshots snapshots;
         close(wait[1]);
         storage *st = storage_new(s->folder, NULL);
-        open_draft *draft = open_draft_open(st, 1, &snapshots);
-        bool fine = draft && write(ready[1], &byte, 1) == 1 && read(wait[0], &byte, 1) == 0;
+        stored_row draft;
+        bool fine = saved_draft_open(st, 1, &draft, &snapshots) && write(ready[1], &byte, 1) == 1 &&
+                    read(wait[0], &byte, 1) == 0;
         _exit(fine ? 0 : 1);
     }
     close(ready[1]);

@@ -136,10 +136,10 @@ creek_game *edit_game(const editor *s, const creek_board *marks)
 
 void edit_commit(editor *s)
 {
-    if (s->row->busy || !s->draft->changed)
+    if (s->row.busy || !s->draft->changed)
         return;
     draft_save save = draft_to_save(s->draft);
-    if (!open_draft_save(s->row, &save)) {
+    if (!saved_draft_write(&s->row, &save)) {
         (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", storage_why(s->services->storage));
         return;
     }

@@ -20,7 +20,7 @@ typedef struct {
     screen base;
     const services *services;
     draft *draft;
-    open_draft *row; /* busy: it is open in another creek and not saved here */
+    stored_row row;
     draft_verdict verdict;
     creek_areas *areas; /* of the drawing, counting undecided cells as unshaded; NULL if nothing
                          * is drawn */

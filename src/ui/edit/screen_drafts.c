@@ -57,9 +57,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 {
     const saved_item *d = &((drafts_screen *)base)->drafts.list[number];
     char moment[CALENDAR_MOMENT];
-    char *snapshot = saved_draft_look(sh->services->storage, d->id);
-    preview->owned = snapshot ? draft_read(snapshot) : NULL;
-    free(snapshot);
+    preview->owned = draft_read(d->body);
     if (!preview->owned)
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);

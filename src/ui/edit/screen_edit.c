@@ -189,7 +189,7 @@ static void release(screen *self)
 {
     editor *s = (editor *)self;
     creek_areas_free(s->areas);
-    open_draft_close(s->row);
+    stored_row_close(&s->row);
     draft_verdict_release(&s->verdict);
     draft_trim_release(&s->trim);
     draft_free(s->draft);
@@ -213,7 +213,7 @@ static const screen_class class = {.handle = handle,
                                    .context = CONTEXT_EDITOR};
 
 /* Takes ownership of the draft and its row. */
-static editor *make(shell *sh, draft *d, open_draft *row)
+static editor *make(shell *sh, draft *d, stored_row row)
 {
     editor *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
@@ -231,7 +231,7 @@ editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool k
 {
     draft *d = draft_new(puzzle, drawing);
     d->changed = keep;
-    return make(sh, d, open_draft_new(sh->services->storage));
+    return make(sh, d, stored_row_new(sh->services->storage, STORED_DRAFT));
 }
 
 screen *screen_edit_new(shell *sh, int width, int height)
@@ -246,16 +246,19 @@ screen *screen_edit_new(shell *sh, int width, int height)
 screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY])
 {
     draft_snapshots snapshots;
-    open_draft *row = open_draft_open(sh->services->storage, id, &snapshots);
-    draft *d = row ? draft_from_snapshots(snapshots) : NULL;
+    stored_row row;
+    if (!saved_draft_open(sh->services->storage, id, &row, &snapshots)) {
+        (void)snprintf(why, STORAGE_WHY, "%s", storage_why(sh->services->storage));
+        return NULL;
+    }
+    draft *d = draft_from_snapshots(snapshots);
     if (!d) {
-        (void)snprintf(why, STORAGE_WHY, "%s",
-                       row ? "it is damaged" : storage_why(sh->services->storage));
-        open_draft_close(row);
+        (void)snprintf(why, STORAGE_WHY, "it is damaged");
+        stored_row_close(&row);
         return NULL;
     }
     editor *s = make(sh, d, row);
-    if (row->busy)
+    if (row.busy)
         edit_say(s, SAY_NOTICE,
                  "This draft is open in another instance of creek; your changes here will not be "
                  "saved.");
@@ -278,5 +281,5 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
 
 bool screen_edit_has(const screen *s, int64_t id)
 {
-    return s->class == &class && ((const editor *)s)->row->row.id == id;
+    return s->class == &class && ((const editor *)s)->row.id == id;
 }

@@ -89,7 +89,7 @@ static void record_win(play *p, bool fresh)
                               .fresh = fresh,
                               .record = win_of(p->game)};
     p->result.record.raced = p->saved->rival;
-    p->result.record.own = p->saved->own;
+    p->result.record.known = p->saved->rival || p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
     int today = services_today(p->services);
@@ -193,7 +193,7 @@ void play_changed(play *p)
 /* Notices whether the game is another one that was won before. */
 static void settle_time(play *p)
 {
-    win saved;
+    win saved = win_of(p->game);
     int64_t id = p->saved->row.id;
     p->settled = id && win_find(p->services->storage, id, &saved);
 }
@@ -401,7 +401,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->near = (creek_place){-1, -1};
-    p->busy = p->saved->busy;
+    p->busy = p->saved->row.busy;
     p->played = creek_game_time(game);
     settle_time(p);
     p->opened = services_today(w);

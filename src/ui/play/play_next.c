@@ -82,7 +82,7 @@ static int64_t find_last_end(const play_screen *s, const shell *sh, const puzzle
     if (!is_new(s->play) || s->play->race ||
         !(sh->top || daily_read_id(entry->name, &day, &number)) ||
         creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) != cells ||
-        !saved_game_last(s->play->services->storage, entry->solved ? GAME_WON : GAME_SOLVED, "",
+        !saved_game_last(s->play->services->storage, entry->solved ? GAME_WON : GAME_SOLVED,
                          puzzle_key(creek_game_puzzle(s->play->game)), &ended))
         return 0;
     saved_item_release(&ended);
@@ -91,21 +91,17 @@ static int64_t find_last_end(const play_screen *s, const shell *sh, const puzzle
 
 void play_save_display(const play_screen *s)
 {
-    game_display now = {.row = s->board.view.focus.row, .col = s->board.view.focus.col};
-    snprintf(now.layout, sizeof now.layout, "%s", s->board.layout);
-    game_in_play_set_display(s->play->saved, &now);
+    game_in_play_set_display(s->play->saved, s->board.layout, s->board.view.focus);
 }
 
 /* Where the cursor was, or else at the last move, in the layout chosen then. */
 static void show_as_left(play_screen *s)
 {
-    game_display left = game_in_play_display(s->play->saved);
-    creek_place last = game_last_cell(s->play->game);
-    if (left.row >= 0)
-        last = (creek_place){left.row, left.col};
+    const game_in_play *saved = s->play->saved;
+    creek_place last = saved->cursor.row >= 0 ? saved->cursor : game_last_cell(s->play->game);
     s->board.view.puzzle = creek_game_puzzle(s->play->game);
     surface_put(&s->board, s->play->untouched ? (creek_place){0, 0} : last);
-    surface_set_layout(&s->board, left.layout);
+    surface_set_layout(&s->board, saved->layout);
     surface_release(&s->board);
 }
 

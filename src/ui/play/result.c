@@ -19,13 +19,11 @@ static void compare_with(play_result *r, storage *st, int64_t id)
 
 void result_find(play_result *r, storage *st, int64_t id)
 {
-    r->rating = !win_find_rating(st, &r->record);
-    r->record.known = win_is_known(st, id, &r->record);
-    /* What was known when it counted stands, whatever was played since. */
-    if (!r->by_solver && id && win_find(st, id, &r->record)) {
+    if (win_find(st, id, &r->record) && !r->by_solver) {
         r->counted = true;
         r->fresh = false;
     }
+    r->rating = r->record.score < 0;
     compare_with(r, st, id);
 }
 

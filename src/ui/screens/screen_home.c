@@ -27,7 +27,7 @@ typedef struct {
 static void note_last(note *n, const shell *sh)
 {
     saved_item last;
-    if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, "", 0, &last))
+    if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     char title[REF_TITLE], rating[24];
@@ -112,7 +112,7 @@ static void note_games(note *n, const shell *sh)
 static screen *open_last(shell *sh)
 {
     saved_item last;
-    if (saved_game_last(sh->services->storage, GAME_UNFINISHED, "", 0, &last)) {
+    if (saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last)) {
         game_line_continue(sh, last.id);
         saved_item_release(&last);
     }
@@ -186,7 +186,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
     saved_item last;
     creek_error error;
     if (menu[((home_screen *)base)->rows[number]].which == COMMAND_CONTINUE &&
-        saved_game_last(sh->services->storage, GAME_UNFINISHED, "", 0, &last)) {
+        saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last)) {
         preview->owned = saved_game_read(sh->services->storage, last.id, NULL);
         saved_item_release(&last);
     }

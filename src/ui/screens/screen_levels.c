@@ -53,8 +53,8 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     saved_item saved;
     storage *st = sh->services->storage;
     uint64_t key = puzzle_key(creek_game_puzzle(entry->game));
-    if (!(entry->begun && saved_game_last(st, GAME_UNFINISHED, "", key, &saved)) &&
-        !saved_game_last(st, entry->solved ? GAME_WON : GAME_SOLVED, "", key, &saved))
+    if (!(entry->begun && saved_game_last(st, GAME_UNFINISHED, key, &saved)) &&
+        !saved_game_last(st, entry->solved ? GAME_WON : GAME_SOLVED, key, &saved))
         return NULL;
     creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
     saved_item_release(&saved);

@@ -73,11 +73,6 @@ void keymap_take(keymap *map, const settings_file *file)
     }
 }
 
-static bool matches_nothing(const void *context, const settings_line *line)
-{
-    return false;
-}
-
 void keymap_put(settings_file *file, const keymap *map, key_press press)
 {
     keymap defaults;
@@ -92,12 +87,12 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
         by_default = by_default || key_same(defaults.bound[i].press, press);
     snprintf(text, sizeof text, "unbind %s", key);
     if (by_default)
-        settings_file_put(file, matches_nothing, NULL, text);
+        settings_file_put(file, NULL, NULL, text);
     for (size_t i = 0; i < map->count; i++)
         if (key_same(map->bound[i].press, press)) {
             snprintf(text, sizeof text, "bind %s %s", key,
                      command_about(map->bound[i].command)->name);
-            settings_file_put(file, matches_nothing, NULL, text);
+            settings_file_put(file, NULL, NULL, text);
         }
 }
 

@@ -161,10 +161,27 @@ TEST(why_tells_a_mistake_first)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0.jjlll", "undecided  35");
     int row = s->canvas.cursor_row;
-    PRESS_SHOWS(s, "w", "r1c1 is wrong");
+    PRESS_SHOWS(s, "w", "r3c4 can be explained once", "r1c1");
     assert_int_not_equal(s->canvas.cursor_row, row);
     PRESS_SHOWS(s, "H", "r1c1 is cleared.");
     PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
+}
+
+/* If several marks are wrong, the one that was asked about is explained. */
+TEST(why_explains_the_mistake_asked_about)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "g0.jjlllxw", "r3c4 is wrong");
+    HIDES(s, "can be explained once");
+    PRESS_SHOWS(s, "<esc>g0w", "r1c1 is wrong");
+}
+
+/* An explanation of a mark ends with it. */
+TEST(why_ends_with_the_mark)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "g0$.w", "r1c6 is right");
+    PRESS_HIDES(s, "u", "r1c6 is right");
 }
 
 TEST(why_after_one_step_is_about_the_new_cell)

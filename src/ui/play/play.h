@@ -96,6 +96,7 @@ typedef struct {
     bool mistake_reported;     /* a check has reported a mistake in this position */
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
+    bool why_waits;            /* a mistake is explained first */
     creek_chain chain;         /* the steps to it, while they are shown */
     size_t told;               /* the number of the step that is shown, of these, of a what-if or of
                                   a proof; 0: none */

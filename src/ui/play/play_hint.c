@@ -172,6 +172,19 @@ static void add_what_next(const play *p, char *text, size_t size)
         text_append(text, size, " {go-back}: undo to before the mistake.");
 }
 
+static creek_state state_at(const play *p, int row, int col)
+{
+    return creek_board_get(creek_game_board(p->game), row, col);
+}
+
+/* Whether the cell that was asked about is a mistake. */
+static bool why_is_wrong(const play *p)
+{
+    return p->why_waits && p->verdict == CREEK_VERDICT_UNIQUE &&
+           play_is_wrong(state_at(p, p->why.row, p->why.col),
+                         creek_board_get(creek_solver_result(p->solver), p->why.row, p->why.col));
+}
+
 /* Shows the hint as far as it has been told. */
 static void show_hint(play *p)
 {
@@ -190,6 +203,9 @@ static void show_hint(play *p)
             snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
         if (refutes_trial(p))
             snprintf(before, sizeof before, "The trial fails. ");
+        else if (play_is_mistake(step) && p->why_waits && !why_is_wrong(p))
+            snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
+                     p->why.row + 1, p->why.col + 1);
         if (play_is_mistake(step) && p->proof.count > 0) {
             show_proof(p, before, next);
             return;
@@ -272,11 +288,6 @@ void play_retire_hint(play *p)
     p->hint = NULL;
     p->peeked = false;
     p->stage = p->counted = HINT_NONE;
-}
-
-static creek_state state_at(const play *p, int row, int col)
-{
-    return creek_board_get(creek_game_board(p->game), row, col);
 }
 
 /* Whether a cell is as the hint wants it; a wrong mark may also have been put right. */
@@ -380,7 +391,7 @@ void play_undo_mistake(play *p)
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),
               sound ? "to before the mistake" : "but the mistake was there from the beginning",
-              count == 1 ? "it" : "them");
+              count == 1 ? "it" : "them one by one");
 }
 
 /* The last stage: the hint is played. */
@@ -424,6 +435,7 @@ static bool begin_hint(play *p, hint_stage stage)
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
             p->wanted = stage;
+            p->why_waits = false;
             p->asked = ASK_HINT;
         }
     }
@@ -498,7 +510,7 @@ static void work_proof(play *p, const creek_limits *limits)
     creek_deduction result = CREEK_DEDUCE_NOTHING;
     p->proof = (creek_chain){0};
     if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE) {
-        p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
+        p->wrong = why_is_wrong(p) ? p->why : (creek_place){step->cells[0].row, step->cells[0].col};
         creek_mark mark = {p->wrong.row, p->wrong.col, state_at(p, p->wrong.row, p->wrong.col)};
         creek_board *marks = play_right_marks(p);
         result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->proof);

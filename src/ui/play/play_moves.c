@@ -226,7 +226,8 @@ void play_restart(play *p)
     play_commit(p); /* a win belongs to the old game */
     game_in_play_restart(p->saved, &p->game);
     play_take_game(p);
-    play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
+    play_tell(p, SAY_NOTICE, "Started a new game%s; {undo} brings the old one back.",
+              game_in_play_helped(p->saved, p->game) ? ", in which earlier help counts too" : "");
 }
 
 /* --- trial layers and savepoints ------------------------------------------- */

@@ -3,6 +3,7 @@
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 
@@ -83,7 +84,7 @@ static void show_step(play *p)
     write_topic(p, topic, sizeof topic);
     write_end(p, step, end, sizeof end);
     if (p->told == 1 && !p->chain.count && play_is_mistake(p->hint))
-        snprintf(note, sizeof note, " The wrong marks are set aside meanwhile.");
+        snprintf(note, sizeof note, " The wrong marks are set aside with {hint}.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
         snprintf(note, sizeof note,
                  " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
@@ -103,6 +104,11 @@ void play_start_walk(play *p)
 void play_follow_walk(play *p)
 {
     size_t count = play_walk_steps(p);
+    if (p->chain.count > 0 && p->why_mark &&
+        creek_board_get(creek_game_board(p->game), p->why.row, p->why.col) != p->why_mark) {
+        play_hide_hint(p);
+        return;
+    }
     p->told = 1;
     while (p->told < count && play_open_cells(p, step_at(p, p->told - 1)) == 0)
         p->told++;
@@ -140,20 +146,18 @@ void play_leave_walk(play *p)
 /* Marks all steps to a cell in one move, so that one undo takes them back. */
 static void mark_chain(play *p)
 {
-    size_t cells = 0;
     creek_chain chain = p->chain;
     p->chain = (creek_chain){0};
     undo_steps(p);
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
-    for (size_t i = 0; i < chain.count; i++) {
+    for (size_t i = 0; i < chain.count; i++)
         creek_step_apply(chain.steps[i], board);
-        cells += chain.steps[i]->cell_count;
-    }
     creek_chain_free(&chain);
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
-    if (play_set_board(p, CREEK_BY_HINT, board) > 0)
-        play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,
-                  p->why.col + 1);
+    int cells = play_set_board(p, CREEK_BY_HINT, board);
+    if (cells > 0)
+        play_tell(p, SAY_NOTICE, "Marked %d cell%s, up to r%dc%d.", cells, plural(cells),
+                  p->why.row + 1, p->why.col + 1);
     play_marked(p);
 }
 

@@ -23,6 +23,7 @@ void play_why(play *p, creek_place cell)
         play_clear_message(p);
         p->why = cell;
         p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
+        p->why_waits = false;
         p->asked = ASK_WHY;
     }
 }
@@ -85,6 +86,7 @@ void play_work_why(play *p, const creek_limits *limits)
     if (result == CREEK_CHAIN_CONTRADICTION ? chain.steps[0]->cell_count > 0 : refuted) {
         creek_chain_free(&chain);
         p->wanted = HINT_REASON;
+        p->why_waits = true;
         p->asked = ASK_HINT; /* which tells what is wrong */
     } else if (result == CREEK_CHAIN_FOUND) {
         begin(p, &chain);

@@ -41,22 +41,27 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* --- words ----------------------------------------------------------------- */
 
-/* Adds "2 hints (1 applied for you), 1 check"; `none` if no help was used. */
+/* Adds "1 check", after a comma if it is not the first. */
+static void add_count(unsigned count, const char *noun, const char *after, char text[RESULT_LINE],
+                      bool *first)
+{
+    if (count == 0)
+        return;
+    text_append(text, RESULT_LINE, "%s%u %s%s%s", *first ? "" : ", ", count, noun, plural(count),
+                after);
+    *first = false;
+}
+
+/* Adds "2 hints, 3 steps applied for you, 1 check"; `none` if no help was used. */
 static void add_help(const win *taken, const char *none, char text[RESULT_LINE])
 {
-    unsigned hints = taken->help[CREEK_HELP_HINT], checks = taken->help[CREEK_HELP_CHECK];
-    unsigned played = taken->help[CREEK_HELP_HINT_APPLIED];
-    bool solver = taken->help[CREEK_HELP_SOLVE] > 0;
-    if (hints > 0)
-        text_append(text, RESULT_LINE, "%u hint%s", hints, plural(hints));
-    if (played > 0)
-        text_append(text, RESULT_LINE, " (%u applied for you)", played);
-    if (checks > 0)
-        text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
-                    plural(checks));
-    if (solver)
-        text_append(text, RESULT_LINE, "%swith the solver's help", hints + checks > 0 ? ", " : "");
-    if (hints + checks == 0 && !solver)
+    bool first = true;
+    add_count(taken->help[CREEK_HELP_HINT], "hint", "", text, &first);
+    add_count(taken->help[CREEK_HELP_HINT_APPLIED], "step", " applied for you", text, &first);
+    add_count(taken->help[CREEK_HELP_CHECK], "check", "", text, &first);
+    if (taken->help[CREEK_HELP_SOLVE] > 0)
+        text_append(text, RESULT_LINE, "%swith the solver's help", first ? "" : ", ");
+    else if (first)
         text_append(text, RESULT_LINE, "%s", none);
 }
 

@@ -37,7 +37,7 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* Words; "" if there is nothing to say. */
 
-/* "in 4:31, without help", "in 4:31, 2 hints (1 applied for you), 1 check"; "with the solver's
+/* "in 4:31, without help", "in 4:31, 2 hints, 1 step applied for you, 1 check"; "with the solver's
  * help" if Solve finished it. */
 void result_how(const play_result *r, char text[RESULT_LINE]);
 /* "hard, difficulty score 412". */

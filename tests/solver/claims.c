@@ -260,9 +260,10 @@ static void expect_parted(const creek_board *supposed, const place_list *lost, c
             fail_msg("there is a way in \"%s\": %s", said, step->text);
 }
 
-/* "from the rest": nothing but the group of the cell is on its side. */
-static void expect_alone(const creek_board *supposed, creek_place lost, const closed_ways *closed,
-                         const char *said, const creek_step *step)
+/* "from the rest": nothing but the group of the cell is on its side, and the cell `it` that is
+ * supposed. */
+static void expect_alone(const creek_board *supposed, creek_place lost, creek_place it,
+                         const closed_ways *closed, const char *said, const creek_step *step)
 {
     int width = creek_board_width(supposed), cells = width * creek_board_height(supposed);
     bool parted = false, group[MOST_CELLS] = {false};
@@ -271,10 +272,11 @@ static void expect_alone(const creek_board *supposed, creek_place lost, const cl
         creek_place place = {i / width, i % width};
         if (state_at(supposed, place) != CREEK_UNSHADED || group[i])
             continue;
-        if (reaches(supposed, lost, place, closed))
+        bool joined = reaches(supposed, lost, place, closed);
+        if (joined && (place.row != it.row || place.col != it.col))
             fail_msg("r%dc%d is cut off too in \"%s\": %s", place.row + 1, place.col + 1, said,
                      step->text);
-        parted = true;
+        parted = parted || !joined;
     }
     if (!parted)
         fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
@@ -296,7 +298,7 @@ static void check_cut_off(const creek_board *supposed, const char *said, creek_p
         expect_parted(supposed, &lost, home, closed, said, step);
         return;
     }
-    expect_alone(supposed, lost.cells[0], closed, said, step);
+    expect_alone(supposed, lost.cells[0], it, closed, said, step);
 }
 
 /* "the 2 would need one of r1c1 and r1c2 unshaded, but neither could be connected to r2c2: ...";

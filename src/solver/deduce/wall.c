@@ -553,7 +553,7 @@ static bool set_way(const wall_finder *f, wall_course *course, int count, const 
         bool beside_end = !course->ring && (i == 1 || i == count - 2);
         bool plain = !start && !end && is_plain(f, i);
         bool seen = brief && !start && !end && last == i - 1 &&
-                    (f->queue[i - 1] < 0 || f->queue[i + 1] < 0);
+                    (f->queue[i - 1] < 0) != (f->queue[i + 1] < 0) && is_within(f, i - 1, i + 1, 2);
         bool turn = end || (tolerance ? !is_straight(f, last, i + 1, tolerance) ||
                                             !is_within(f, last, i + 1, far)
                                       : beside_end || left_out == i - 1 || (!plain && !seen));

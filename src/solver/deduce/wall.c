@@ -556,7 +556,7 @@ static bool set_way(const wall_finder *f, wall_course *course, int count, const 
                     (f->queue[i - 1] < 0) != (f->queue[i + 1] < 0) && is_within(f, i - 1, i + 1, 2);
         bool turn = end || (tolerance ? !is_straight(f, last, i + 1, tolerance) ||
                                             !is_within(f, last, i + 1, far)
-                                      : beside_end || left_out == i - 1 || (!plain && !seen));
+                                      : left_out == i - 1 || (plain ? beside_end : !seen));
         bool bend = !start && !named && turn;
         if (!start && !named && !bend) {
             left_out = plain ? left_out : i;

@@ -124,6 +124,28 @@ typedef struct {
     int next;
 } closed_ways;
 
+/* "(r1c1 is unshaded)": all cells that the clue has unshaded, if it needs more than one; what is
+ * supposed and the steps of a long what-if go without. */
+static void check_taken(const told_clue *clue, const creek_board *supposed, const char *said,
+                        const creek_step *step)
+{
+    if (!skip_words(&said, " (r")) {
+        int untold = 0;
+        for (int i = 0; i < clue->count; i++)
+            untold += state_at(supposed, clue->cells[i]) == CREEK_UNSHADED &&
+                      !step_has(step, clue->cells[i].row, clue->cells[i].col);
+        if (untold && !strstr(step->text, ", or ") && step->technique < CREEK_OVERLAP)
+            fail_msg("t%s has unshaded cells already: %s", clue->name, step->text);
+        return;
+    }
+    said--;
+    place_list list = read_cells(&said);
+    for (int i = 0; i < list.count; i++)
+        if (!is_of(clue, list.cells[i]) || state_at(supposed, list.cells[i]) != CREEK_UNSHADED)
+            fail_msg("t%s has no such unshaded cell: %s", clue->name, step->text);
+    assert_true(skip_words(&said, list.count == 1 ? " is unshaded)" : " are unshaded)"));
+}
+
 /* "the 3 closes the way between r1c1 and r1c2", "would allow only one of r1c1, r1c2 and r2c1 to be
  * unshaded": there are no other open cells; "would make r1c1 and r1c2 shaded": these are all. */
 static void take_closing(const told_clue *clue, creek_board *supposed, const char *said,
@@ -151,6 +173,8 @@ static void take_closing(const told_clue *clue, creek_board *supposed, const cha
         : one ? list.count < 3 || left > 1 || !skip_words(&said, " to be unshaded")
               : left != 0 || !skip_words(&said, " shaded"))
         fail_msg("t%s does not do that: %s", clue->name, step->text);
+    if (way || one)
+        check_taken(clue, supposed, said, step);
     for (int i = 0; i < list.count; i++) {
         if (left > 0)
             closed->of[place_index(supposed, list.cells[i])] |= closed->next;
@@ -236,6 +260,28 @@ static void expect_parted(const creek_board *supposed, const place_list *lost, c
             fail_msg("there is a way in \"%s\": %s", said, step->text);
 }
 
+/* "from the rest": nothing but the group of the cell is on its side, and the cell `it` that is
+ * supposed. */
+static void expect_alone(const creek_board *supposed, creek_place lost, creek_place it,
+                         const closed_ways *closed, const char *said, const creek_step *step)
+{
+    int width = creek_board_width(supposed), cells = width * creek_board_height(supposed);
+    bool parted = false, group[MOST_CELLS] = {false};
+    flood(supposed, lost, false, group);
+    for (int i = 0; i < cells; i++) {
+        creek_place place = {i / width, i % width};
+        if (state_at(supposed, place) != CREEK_UNSHADED || group[i])
+            continue;
+        bool joined = reaches(supposed, lost, place, closed);
+        if (joined && (place.row != it.row || place.col != it.col))
+            fail_msg("r%dc%d is cut off too in \"%s\": %s", place.row + 1, place.col + 1, said,
+                     step->text);
+        parted = parted || !joined;
+    }
+    if (!parted)
+        fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
+}
+
 /* "r1c1 would be cut off from r2c2: ...", "from the rest". */
 static void check_cut_off(const creek_board *supposed, const char *said, creek_place it,
                           const closed_ways *closed, const creek_step *step)
@@ -252,21 +298,15 @@ static void check_cut_off(const creek_board *supposed, const char *said, creek_p
         expect_parted(supposed, &lost, home, closed, said, step);
         return;
     }
-    bool parted = false;
-    for (int row = 0; row < creek_board_height(supposed); row++)
-        for (int col = 0; col < creek_board_width(supposed) && !parted; col++)
-            parted = creek_board_get(supposed, row, col) == CREEK_UNSHADED &&
-                     !reaches(supposed, lost.cells[0], (creek_place){row, col}, closed);
-    if (!parted)
-        fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
+    expect_alone(supposed, lost.cells[0], it, closed, said, step);
 }
 
-/* "the 2 would need one of r1c1 and r1c2 unshaded, but they could not be connected to r2c2: ...";
+/* "the 2 would need one of r1c1 and r1c2 unshaded, but neither could be connected to r2c2: ...";
  * "these could not be connected". */
 static void check_needed(const creek_board *supposed, const char *said, const closed_ways *closed,
                          const creek_step *step)
 {
-    static const char need[] = " would need ", but[] = " could not be connected";
+    static const char need[] = " would need ", but[] = " be connected";
     const char *at = strstr(said, need), *to = strstr(said, but);
     creek_place home;
     if (!at || !to)
@@ -362,9 +402,9 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     closed = (closed_ways){.next = 1};
     check_unsatisfied(puzzle, board, said, step);
     take_closings(puzzle, supposed, said, &closed, step);
-    /* Walls are followed by check_wall_course(). */
-    if (!strstr(said, " by a wall ") && !strstr(said, " by a ring ") &&
-        !strstr(said, " because of ")) {
+    /* Walls are followed by check_wall_course(), which may name clues without what they do. */
+    bool wall = strstr(said, " by a wall ") || strstr(said, " by a ring ");
+    if (!strstr(said, " because of ") && (!wall || strstr(said, ": the "))) {
         check_cut_off(supposed, said, it, &closed, step);
         check_needed(supposed, said, &closed, step);
         check_connected(puzzle, supposed, said, it, &closed, step);
@@ -390,19 +430,18 @@ static void check_partings(const creek_puzzle *puzzle, const creek_board *board,
 
 /* --- walls -------------------------------------------------------------------- */
 
-/* Skips "r1c3 or r1c4, whichever is shaded". */
+/* Skips "r1c3 or r1c4 (at least one is shaded)". */
 static bool skip_whichever(const char **at, creek_place ends[2])
 {
     const char *said = *at;
     if (!read_cell(&said, &ends[0]) || !skip_words(&said, " or ") || !read_cell(&said, &ends[1]) ||
-        !skip_words(&said, ", whichever is shaded"))
+        !skip_words(&said, " (at least one is shaded)"))
         return false;
-    skip_words(&said, ",");
     *at = said;
     return true;
 }
 
-/* "the top border at r1c3 or r1c4, whichever is shaded": these are undecided, side by side. */
+/* "the top border at r1c3 or r1c4 (at least one is shaded)": these are undecided, side by side. */
 static void check_passages_at_ends(const creek_board *board, const creek_step *step)
 {
     static const char words[] = " border at ";
@@ -451,7 +490,7 @@ typedef struct {
     int row, col;
 } spot;
 
-enum { MOST_SPOTS = 48 };
+enum { MOST_SPOTS = 512 };
 
 /* What can be part of a wall, and which parts the text names in order. */
 typedef struct {
@@ -459,6 +498,7 @@ typedef struct {
     int count;
     spot told[MOST_SPOTS];
     int told_count;
+    int parts; /* of which they are; a straight run has two */
 } followed;
 
 static spot spot_of(creek_place cell)
@@ -526,6 +566,18 @@ static void tell(followed *wall, spot told)
     wall->told[wall->told_count++] = told;
 }
 
+/* Adds the cells of a straight run "r1c1-r1c4" after its first. */
+static void tell_run(followed *wall, spot to, const creek_step *step)
+{
+    spot at = wall->told[wall->told_count - 1];
+    int rows = to.row - at.row, cols = to.col - at.col;
+    int length = abs(rows) > abs(cols) ? abs(rows) : abs(cols);
+    if (is_clue(at) || is_clue(to) || length < 4 || (rows && cols && abs(rows) != abs(cols)))
+        fail_msg("r%dc%d ends no straight run: %s", (to.row + 1) / 2, (to.col + 1) / 2, step->text);
+    for (int i = 2; i <= length; i += 2)
+        tell(wall, (spot){at.row + rows * i / length, at.col + cols * i / length});
+}
+
 /* Reads the parts in the order in which the text names them. */
 static void read_wall(const char *at, bool ring, creek_place supposed, const creek_step *step,
                       followed *wall)
@@ -533,7 +585,7 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     spot told;
     const char *to;
     creek_place ends[2];
-    wall->told_count = 0;
+    wall->told_count = wall->parts = 0;
     if (!ring) {
         at = strstr(at, "border") + strlen("border");
         if (skip_words(&at, " at ") && !skip_whichever(&at, ends) &&
@@ -543,6 +595,10 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     if (ring || skip_words(&at, " over ")) {
         while (read_spot(&at, supposed, step, &told)) {
             tell(wall, told);
+            for (wall->parts++; skip_words(&at, "-"); wall->parts++) {
+                assert_true(read_spot(&at, supposed, step, &told));
+                tell_run(wall, told, step);
+            }
             bool choice = step->cell_count > 1 && is_at(told, supposed);
             if (!(choice && skip_words(&at, ", and ")) && !skip_words(&at, ", ") &&
                 (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))
@@ -610,18 +666,7 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
         wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
 }
 
-/* Whether a finger finds the second of two parts that a text names one after the other: it is the
- * next one, or the one shaded cell between is on a straight line. */
-static bool are_near(const creek_board *supposed, spot one, spot other)
-{
-    int rows = abs(one.row - other.row), cols = abs(one.col - other.col);
-    creek_place between = {(one.row + other.row) / 4, (one.col + other.col) / 4};
-    return are_joined(one, other) ||
-           (!is_clue(one) && !is_clue(other) && rows % 4 == 0 && cols % 4 == 0 && rows <= 4 &&
-            cols <= 4 && state_at(supposed, between) == CREEK_SHADED);
-}
-
-/* Checks that each part of a wall is there, and that it leads on to the next one, nearby. */
+/* Checks that each part of a wall is there, and that it touches the next one. */
 static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
                          bool ring, creek_place cell)
 {
@@ -644,7 +689,7 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         if (i && !leads_to(&wall, wall.told[i - 1], wall.told[i],
                            wall.told_count < MANY ? NEAR : ROUGHLY))
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
-        if (i && wall.told_count < MOST_TOLD && !are_near(supposed, wall.told[i - 1], wall.told[i]))
+        if (i && wall.parts < MOST_TOLD && !are_joined(wall.told[i - 1], wall.told[i]))
             fail_msg("the wall jumps after part %d: %s", i, step->text);
     }
 }
@@ -719,6 +764,8 @@ static void check_way_out(const creek_board *board, const creek_step *step)
         assert_true(skip_words(&at, " to ") && read_cell(&at, &beyond) &&
                     state_at(board, beyond) == CREEK_UNSHADED);
     assert_true(skip_words(&at, only ? " is through " : " passes through "));
+    if (!!strstr(at, " cut off from the rest") == from)
+        fail_msg("it does not say from what the group is cut off: %s", step->text);
     bool group[MOST_CELLS] = {false};
     flood(board, named, false, group);
     if (only)

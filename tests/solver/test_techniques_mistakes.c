@@ -254,7 +254,7 @@ TEST(a_cut_is_explained_by_one_step)
     assert_string_equal(
         chain.steps[0]->text,
         "Every way from r1c3 to r3c5 passes through r3c3 and r3c4: if one of these were shaded, "
-        "r1c3 would be cut off from the rest. So r3c3 and r3c4 are unshaded.");
+        "r1c3 would be cut off from r3c5. So r3c3 and r3c4 are unshaded.");
     creek_chain_free(&chain);
     creek_deducer_free(deducer);
     creek_board_free(marks);

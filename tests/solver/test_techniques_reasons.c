@@ -237,7 +237,7 @@ static const char *word_before(const char *text, const char *place)
 static void check_stranded(const creek_board *board, const creek_step *step)
 {
     creek_place named, decided = {step->cells[0].row, step->cells[0].col};
-    const char *said = strstr(step->text, " would be cut off from the rest");
+    const char *said = strstr(step->text, " would be cut off from ");
     const char *only = strstr(step->text, " way out of ");
     if (!only)
         only = strstr(step->text, "Every way from ");

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* What cuts off no more cells than these is seen at a glance. */
-enum { POCKET_SEEN = 8 };
+enum { POCKET_SEEN = 5 };
 
 /* The marks that a sentence supposes, and what clues then shade. */
 enum { SUPPOSED = AGREE_CELLS + 4 * MOST_CLOSERS };
@@ -47,9 +47,8 @@ static mark_list assumption_at(text_writer *w, size_t i, mark *item)
 
 static void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
 {
-    /* In long what-ifs few cells are named. */
-    bool close = !(w->d->terse && w->d->compact);
-    w->walled = find_course(w->d, assumed, flags, v, close, &w->wall);
+    bool brief = w->d->terse && w->d->compact;
+    w->walled = find_course(w->d, assumed, flags, v, brief, &w->wall);
 }
 
 /* The cell nearest to `to` of the group of unshaded cells of a cell, which are marked in d->order;
@@ -74,10 +73,15 @@ static int nearest_of_group(text_writer *w, int cell, int to)
     return best;
 }
 
+/* Also finds out whether other cells are on the side of w->apart, according to d->areas. */
 static void name_nearest(text_writer *w, int to)
 {
-    w->apart = nearest_of_group(w, w->apart, to);
+    const int *area = w->d->areas.area, *own = w->d->order;
     w->home = nearest_of_group(w, w->home, to);
+    w->apart = nearest_of_group(w, w->apart, to);
+    for (int cell = 0; cell < w->d->shape.cells && w->apart >= 0; cell++)
+        w->several = w->several || (w->p->state[cell] == CREEK_UNSHADED && !own[cell] &&
+                                    area[cell] == area[w->apart]);
 }
 
 /* Whether the player may see a way out of a cell in an undecided cell that is not of the step, be
@@ -149,9 +153,8 @@ void describe_exit(text_writer *w, const finding *f)
     write_text(w, w->several ? "Every way from {group} to {home} passes through"
                   : w->far   ? "Every way out of {group} passes through"
                              : "The only way out of {group} is through");
-    write_text(w,
-               " {cells}: if {that} were shaded, {again} would be cut off from the rest{how}. So "
-               "{cells} {are} unshaded.");
+    write_text(w, " {cells}: if {that} were shaded, {again} would be cut off from {rest}{how}. So "
+                  "{cells} {are} unshaded.");
 }
 
 /* --- what clues have to do with it -------------------------------------------- */
@@ -382,7 +385,7 @@ static void write_parting(text_writer *w, const separation *v)
         write_text(w, "the unshaded cells of {clues} {could_not} be connected{how}");
     else if (!w->d->terse && (w->step->cell_count == 1 || w->step->technique >= CREEK_OVERLAP) &&
              list_lost(w, v->clue))
-        write_text(w, "{second} would need {some} unshaded, but {they} could not be connected to "
+        write_text(w, "{second} would need {some} unshaded, but {they} be connected to "
                       "{home}{how}");
     else {
         w->n = needed_by(w, v->clue);
@@ -426,6 +429,7 @@ void describe_cut(text_writer *w, const finding *f)
         describe_demand(w, &assumed, flags);
         return;
     }
+    name_nearest(w, f->target.cell);
     w->self = several ? each_cuts(w, f, NOWHERE) : v.apart == f->target.cell;
     if (several && !w->self &&
         !(w->p->state[v.apart] == CREEK_UNSHADED && each_cuts(w, f, v.apart)))
@@ -433,14 +437,13 @@ void describe_cut(text_writer *w, const finding *f)
     list_closers(w, NOWHERE);
     find_closings(w, &assumed, true, flags);
     find_cut_wall(w, f, &v);
-    name_nearest(w, f->target.cell);
     if (several && w->self) {
         write_text(w, "{Cells} are shut in{how}. If one of these cells were unshaded, it would be "
                       "cut off from the rest, so they are shaded.");
         return;
     }
     write_text(w, "If {any} were {not}, ");
-    write_text(w, "{lost} would be cut off from the rest{how}. So {cells} {are} {state}.");
+    write_text(w, "{lost} would be cut off from {rest}{how}. So {cells} {are} {state}.");
 }
 
 /* --- in a few words ------------------------------------------------------------- */

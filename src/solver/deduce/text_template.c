@@ -2,6 +2,7 @@
 
 #include "separation.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* "one" to "nine", then digits. */
@@ -76,16 +77,18 @@ static bool is_repeated(const text_writer *w, size_t from)
     return false;
 }
 
-/* "the 3 where r3c6 and r4c7 meet", or briefly "the 3 (r3c6/r4c7)" */
+/* "the 3 where r3c6 and r4c7 meet", or briefly "the 3 (r3c6/r4c7)", as always after a wall that
+ * names it so */
 static void write_clue(text_writer *w, int corner)
 {
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
     size_t from = w->out.length;
-    bool briefly = w->d->terse && w->d->compact;
-    write_corner(w, corner, briefly);
-    if (!briefly && w->shorten && is_repeated(w, from)) {
+    write_corner(w, corner, true);
+    bool briefly = (w->d->terse && w->d->compact) || is_repeated(w, from);
+    for (int i = 0; i < 2 && !briefly; i++) {
         w->out.length = from;
-        write_corner(w, corner, true);
+        write_corner(w, corner, i > 0);
+        briefly = !w->shorten || !is_repeated(w, from);
     }
 }
 
@@ -384,7 +387,7 @@ static int part_at_end(text_writer *w, int end)
 }
 
 /* "the top border at r1c3", "to the top border at the 1 between r1c3 and r1c4", or "the top border
- * at r1c3 or r1c4, whichever is shaded"; "back to" it, if the wall comes from there. */
+ * at r1c3 or r1c4 (at least one is shaded)"; "back to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     static const char *const borders[] = {"top", "bottom", "left", "right"};
@@ -392,13 +395,13 @@ static void write_wall_end(text_writer *w, int end)
     text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
     text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
     int item = part_at_end(w, end);
-    if (item == NOWHERE && w->d->terse)
+    if (item == NOWHERE && w->d->terse && w->d->compact)
         return; /* beside the clue named next */
     text_add_string(&w->out, " at ");
     if (item == NOWHERE) {
         int cells[4], count = cells_at(w, wall->corner[end], cells);
         write_cells(w, cells, count, " or ");
-        text_add_string(&w->out, end ? ", whichever is shaded" : ", whichever is shaded,");
+        text_add_string(&w->out, " (at least one is shaded)");
     } else
         write_part(w, item, false);
 }
@@ -417,7 +420,15 @@ static int list_way(text_writer *w, int way[WAY_PARTS])
     return count;
 }
 
-/* "a wall from the top border at r1c3 over r2c3 and r3c4 to the left border at r4c1" */
+/* Whether a part of a way is the end of a straight run of cells from the part before. */
+static bool ends_run(const text_writer *w, const int *way, int i)
+{
+    int one = i > 0 ? way[i - 1] : NOWHERE, other = way[i], width = w->d->shape.width;
+    int rows = abs(one / width - other / width), cols = abs(one % width - other % width);
+    return one >= 0 && other >= 0 && (rows > 1 || cols > 1) && (!rows || !cols || rows == cols);
+}
+
+/* "a wall from the top border at r1c3 over r2c3-r4c3 and r5c4 to the left border at r6c3" */
 static void write_course(text_writer *w)
 {
     int way[WAY_PARTS], count = list_way(w, way);
@@ -428,13 +439,34 @@ static void write_course(text_writer *w)
         text_add_string(&w->out, " over ");
     for (int i = 0; i < count; i++) {
         bool choice = i > 0 && way[i - 1] == WAY_SUPPOSED;
-        write_separator(w, (size_t)i, (size_t)count, choice ? ", and " : " and ");
+        int next = i + 1;
+        while (next < count && ends_run(w, way, next))
+            next++;
+        if (ends_run(w, way, i))
+            text_add_string(&w->out, "-");
+        else
+            write_separator(w, (size_t)i, (size_t)(next < count ? count : i + 1),
+                            choice ? ", and " : " and ");
         write_part(w, way[i], true);
     }
     if (!w->wall.ring) {
         text_add_string(&w->out, " ");
         write_wall_end(w, 1);
     }
+}
+
+/* " (r1c1 is unshaded)" for the cells that a clue has unshaded already. */
+static void write_taken(text_writer *w, int corner)
+{
+    int taken[4], count = cells_at(w, corner, taken), kept = 0;
+    for (int i = 0; i < count; i++)
+        if (w->p->state[taken[i]] == CREEK_UNSHADED)
+            taken[kept++] = taken[i];
+    if (!kept || (w->d->terse && w->d->compact))
+        return;
+    text_add_string(&w->out, " (");
+    write_cells(w, taken, kept, " and ");
+    text_add_string(&w->out, kept == 1 ? " is unshaded)" : " are unshaded)");
 }
 
 /* "the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7, and ..." */
@@ -451,6 +483,8 @@ static void write_closings(text_writer *w)
         text_add_string(&w->out, c->shades ? "" : way ? "the way between " : "only one of ");
         write_cells(w, c->cells, c->count, " and ");
         text_add_string(&w->out, c->shades ? " shaded" : way ? "" : " to be unshaded");
+        if (!c->shades)
+            write_taken(w, c->clue);
     }
 }
 
@@ -473,7 +507,7 @@ static void write_how(text_writer *w)
 /* "r3c6", "the group at r3c6", "it" for the cell that is supposed. */
 static void write_lost(text_writer *w)
 {
-    if (w->self && !(w->walled && w->step->cell_count == 1))
+    if (w->self)
         text_add_string(&w->out, "it");
     else if (w->apart < 0)
         text_add_string(&w->out, "part of the unshaded cells");
@@ -488,6 +522,15 @@ static void write_parted(text_writer *w, int cell, bool named)
         text_add_string(&w->out, "it");
     else
         write_cell(w, cell);
+}
+
+/* "the rest", or where others are on the same side what is beyond. */
+static void write_rest(text_writer *w)
+{
+    if (w->several && w->apart >= 0)
+        write_parted(w, w->home, false);
+    else
+        text_add_string(&w->out, "the rest");
 }
 
 static void write_any(text_writer *w)
@@ -569,7 +612,9 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "some") == 0)
         write_some(w);
     else if (strcmp(key, "they") == 0)
-        text_add_string(&w->out, w->list_count == 1 ? "it" : "they");
+        text_add_string(&w->out, w->list_count == 1   ? "it could not"
+                                 : w->list_count == 2 ? "neither could"
+                                                      : "not one of them could");
     else if (strcmp(key, "others") == 0)
         write_cells(w, w->others, w->other_count, " and ");
     else if (strcmp(key, "group") == 0)
@@ -586,6 +631,8 @@ static void put_key(text_writer *w, const char *key)
         write_parted(w, w->apart, w->d->terse && step->cell_count == 1);
     else if (strcmp(key, "home") == 0)
         write_parted(w, w->home, step->technique < CREEK_OVERLAP && step->cell_count > 1);
+    else if (strcmp(key, "rest") == 0)
+        write_rest(w);
     else if (strcmp(key, "how") == 0)
         write_how(w);
     else if (strcmp(key, "could_not") == 0)

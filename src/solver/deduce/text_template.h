@@ -65,7 +65,8 @@ typedef struct {
  *   state not       their state, and its opposite
  *   n m o           numbers
  *   s ms            "s" when n, or m, is not 1: "cell{s}"
- *   list they       cells of `list`, or of `marks` if set; "it" or "they" for them
+ *   list            cells of `list`, or of `marks` if set
+ *   they            "it could not" or "neither could" of them
  *   held            ", r1c1 and r1c2": the list, or nothing in a long what-if
  *   some            "r1c1 and r1c2", or "one of r1c1 and r1c2": so many cells of `list` as n
  *   others          further cells
@@ -73,6 +74,7 @@ typedef struct {
  *   own others_own  " (r1c1 is shaded)": the cells cited that only the first, or only the second
  *                   clue touches; or nothing
  *   apart home      cells that would be cut off from each other
+ *   rest            "the rest" from which `apart` is cut off, or `home` if not alone
  *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the
  *                   second time briefly
  *   lost            what is cut off, "it" if that is the cell supposed

@@ -526,7 +526,7 @@ static bool is_named(const wall_finder *f, int i, int count, const mark_list *as
                        (i + 1 < count && f->queue[i + 1] == supposed)));
 }
 
-/* Whether a reader who knows what is before and behind a cell sees that it is between them. */
+/* Whether a cell is within a straight run of cells. */
 static bool is_plain(const wall_finder *f, int i)
 {
     int before[2], at[2], behind[2];
@@ -539,23 +539,29 @@ static bool is_plain(const wall_finder *f, int i)
 }
 
 /* Sets the way, without an end that is named at the border; false if it has too many parts for a
- * reader. No two are more than `far` rows or columns apart. */
+ * reader. With a tolerance no two are more than `far` rows or columns apart. */
 static bool set_way(const wall_finder *f, wall_course *course, int count, const mark_list *assumed,
-                    bool beside, int tolerance, int far)
+                    bool beside, bool brief, int tolerance, int far)
 {
-    enum { MOST_BENDS = 16, MOST_NAMED = 32, SHORT = 6 };
+    enum { MOST_BENDS = 16, MOST_NAMED = 32 };
     int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
-    int last = 0, bends = 0;
+    int last = 0, left_out = NOWHERE - 1, bends = 0;
     course->way_count = 0;
     for (int i = 0; i < count && course->way_count < WAY_PARTS; i++) {
         int item = f->queue[i];
         bool named = is_named(f, i, count, assumed, beside), start = i == 0, end = i == count - 1;
+        bool beside_end = !course->ring && (i == 1 || i == count - 2);
+        bool plain = !start && !end && is_plain(f, i);
+        bool seen = brief && !start && !end && last == i - 1 &&
+                    (f->queue[i - 1] < 0) != (f->queue[i + 1] < 0) && is_within(f, i - 1, i + 1, 2);
         bool turn = end || (tolerance ? !is_straight(f, last, i + 1, tolerance) ||
                                             !is_within(f, last, i + 1, far)
-                                      : last < i - 1 || count <= SHORT || !is_plain(f, i));
+                                      : left_out == i - 1 || (plain ? beside_end : !seen));
         bool bend = !start && !named && turn;
-        if (!start && !named && !bend)
+        if (!start && !named && !bend) {
+            left_out = plain ? left_out : i;
             continue;
+        }
         last = i;
         bends += bend;
         if (!course->ring &&
@@ -570,11 +576,9 @@ static bool set_way(const wall_finder *f, wall_course *course, int count, const 
     return tolerance ? bends <= MOST_BENDS : course->way_count <= MOST_NAMED;
 }
 
-wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool beside,
-                           int tolerance)
+wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool beside, bool brief)
 {
-    enum { FAR_APART = 3 };
-    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, far = FAR_APART - !tolerance;
+    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, tolerance = 0, far = 2;
     wall_course course, blank;
     memset(&blank, NOWHERE, sizeof blank);
     blank.ring = f->outside < 0;
@@ -588,7 +592,7 @@ wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool 
     }
     do
         course = blank;
-    while (!set_way(f, &course, count, assumed, beside, tolerance++, far++) &&
+    while (!set_way(f, &course, count, assumed, beside, brief, tolerance++, far++) &&
            tolerance < f->shape->width);
     return course;
 }

@@ -25,7 +25,7 @@ static const wall_size any_wall = {ANY_CLOSERS, 0};
 
 /* How to follow a wall, whichever way it was found: where its line leaves the board, and what it
  * runs over between: the clues that close passages, the assumed cells and the cells beside the
- * first one, cells where the line bends, and some of each long stretch, in order. What is not used
+ * first one, and the ends of each straight run of cells, in order. What is not used
  * is NOWHERE, so that courses can be compared bytewise. */
 enum { WAY_PARTS = 40, WAY_SUPPOSED = -2, WAY_CLUE = -3 /* and below: WAY_CLUE - corner */ };
 typedef struct {
@@ -55,9 +55,9 @@ wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size
 
 /* The course of the wall that wall_to() found last, in which the first of the assumed cells is
  * WAY_SUPPOSED. With `beside`, the cells beside that one are named too, so that it is the same for
- * all cells that fill the gap. The tolerance says how far from a straight line a bend must be; with
- * none at most every other cell of a straight stretch is left out, unless the wall is very long. */
+ * all cells that fill the gap. What is left out are cells within a
+ * straight run and, if it is to be brief, one beside a clue; more only if the wall is very long. */
 wall_course wall_course_at(const wall_finder *finder, const mark_list *assumed, bool beside,
-                           int tolerance);
+                           bool brief);
 
 #endif

@@ -40,7 +40,7 @@ TEST(a_game_for_people)
                 " meet.\n",
                 "move    3     0:05  pause       undo: r1c2 cleared\n"
                 "      easiest step there: r1c2, by full and empty clues\n",
-                "practise full and empty clues: 1 mistake and 1 pause (0:05) were about it\n");
+                "practise full and empty clues: 1 mistake and 1 slow move (0:05) were about it\n");
     assert_string_equal(run.err, "");
 }
 
@@ -129,7 +129,7 @@ TEST(what_to_practise_stands_out)
     workspace_file("quick.creek", HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n"
                                        "3.000 player r2c1#\n40.000 player r2c2#\n");
     expect_part(run_creek(NULL, "review", "quick.creek", NULL), 0,
-                "practise full and empty clues: 1 pause (0:37) was about it\n");
+                "practise full and empty clues: 1 slow move (0:37) was about it\n");
     workspace_file("quick.creek", HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n"
                                        "3.000 player r2c1#\n30.000 player r2c2#\n");
     expect_part(run_creek(NULL, "review", "quick.creek", NULL), 0,

@@ -120,7 +120,7 @@ TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "Practise full and empty clues: 1 hint and 2 pauses (0:50) were about");
+    PRESS_SHOWS(s, "I", "Practise full and empty clues: 1 hint and 2 slow moves (0:50) were");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
     assert_int_equal(first, CREEK_FULL_OR_EMPTY);

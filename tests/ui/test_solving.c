@@ -403,7 +403,7 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_SHOWS(s, "H", "step 3/3: ", "H clear");
     PRESS_SHOWS(s, "t", "There are no more steps");
     PRESS_SHOWS(s, "k", "step 3/3: ");
-    PRESS_SHOWS(s, "<esc>", "The steps are undone;");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     PRESS_CELL(s, "cctttH", 0, 0, CREEK_UNDECIDED);
@@ -584,7 +584,7 @@ TEST(a_what_if_that_is_left_is_taken_back)
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
         stage_keys(s, ways[i]);
         if (i < 2)
-            SHOWS(s, "The steps are undone;", "undecided");
+            SHOWS(s, "The steps are undone.", "undecided");
         if (i == 3)
             stage_restart(s, what_if, 1);
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);

@@ -30,7 +30,10 @@ TEST(why_walks_to_the_cell)
     PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
-    PRESS_SHOWS(s, "w", "Marked 10 cells, up to r3c4.");
+    /* Only the hint key marks anything. */
+    PRESS_SHOWS(s, "w", "That is the last step: H ends");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
+    PRESS_SHOWS(s, "H", "Marked 10 cells, up to r3c4.");
     HIDES(s, "trial ");
     assert_int_equal(undecided(s), 26);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -91,7 +94,7 @@ TEST(why_is_taken_back_with_esc)
     stage *s = ask_why("www");
     SHOWS(s, "4/5");
     PRESS_HIDES(s, "<esc>", "4/5", "trial ");
-    SHOWS(s, "The steps are undone; Ctrl-R", "brings");
+    SHOWS(s, "The steps are undone.");
     assert_int_equal(undecided(s), 36);
     PRESS_SHOWS(s, "H", "1/4");
 }
@@ -176,6 +179,14 @@ TEST(why_explains_the_mistake_asked_about)
     PRESS_SHOWS(s, "<esc>g0w", "r1c1 is wrong");
 }
 
+/* Enter on a cell that a hint decides marks it as the hint says. */
+TEST(enter_takes_the_hint)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "g0$w", "r1c6: This 0 allows");
+    PRESS_CELL(s, "<enter>", 0, 5, CREEK_UNSHADED);
+}
+
 /* An explanation of a mark ends with it. */
 TEST(why_ends_with_the_mark)
 {
@@ -202,7 +213,7 @@ TEST(why_a_mark_is_right)
     PRESS_CELL(s, "<esc>", 2, 3, CREEK_UNSHADED);
     assert_int_equal(undecided(s), 35);
     PRESS_SHOWS(s, "wwwww", "step 5/5: ", "marks all");
-    PRESS_CELL(s, "w", 2, 3, CREEK_UNSHADED);
+    PRESS_CELL(s, "H", 2, 3, CREEK_UNSHADED);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(undecided(s), 26);
     /* One step leaves nothing to mark. */
@@ -227,7 +238,7 @@ TEST(why_a_mark_is_wrong)
     HIDES(s, "set aside");
     PRESS_HIDES(s, "w", "in trial A");
     stage_keys(s, "u");
-    PRESS_SHOWS(s, "<esc>", "The steps are undone;");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
     PRESS_SHOWS(s, "wwa", "Trial A kept");
     HIDES(s, "continue", "Esc ");

@@ -76,6 +76,8 @@ static board_pointed pointed_by(const board_view *view, const creek_step *hint, 
 static board_pointed pointed_at(const board_view *view, int row, int col)
 {
     board_pointed pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
+    if (view->wrong && among(view->wrong->cells, view->wrong->cell_count, row, col))
+        pointed = POINTED_DECIDED;
     for (size_t i = 0; view->chain && i < view->chain->count && pointed != POINTED_DECIDED; i++) {
         board_pointed other = pointed_by(view, view->chain->steps[i], row, col);
         pointed = other == POINTED_NOT ? pointed : other;

@@ -62,6 +62,7 @@ typedef struct {
     size_t blamed_count;
     creek_place focus;        /* the focus is a corner (only in layouts with clues) */
     bool corners;             /* the focus is a corner (layouts with clues only) */
+    const creek_step *wrong;  /* whose cells are marked wrongly, or NULL */
     const creek_step *hint;   /* what to highlight, or NULL: */
     bool hint_look;           /* the clues and cells it looks at */
     bool hint_cells;          /* the cells it decides */

@@ -204,11 +204,24 @@ static creek_state toggled(const surface *s, creek_state state)
     return state_here(s) == state ? CREEK_UNDECIDED : state;
 }
 
+/* The next state in turn; first the one that a hint shows. */
+static creek_state cycled(const surface *s)
+{
+    const creek_step *hint = s->view.hint_cells ? s->view.hint : NULL;
+    creek_state now = state_here(s), next = next_state(now, false);
+    for (size_t i = 0; hint && now == CREEK_UNDECIDED && i < hint->cell_count; i++) {
+        const creek_mark *told = &hint->cells[i];
+        if (same_place((creek_place){told->row, told->col}, s->view.focus) && told->state)
+            next = told->state;
+    }
+    return next;
+}
+
 bool surface_mark(surface *s, command which)
 {
     creek_state state = CREEK_UNDECIDED;
     if (which == COMMAND_CYCLE)
-        state = next_state(state_here(s), false);
+        state = cycled(s);
     else if (which == COMMAND_SHADE || which == COMMAND_UNSHADE)
         state = toggled(s, which == COMMAND_SHADE ? CREEK_SHADED : CREEK_UNSHADED);
     else if (which != COMMAND_CLEAR)

@@ -62,15 +62,14 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
     } else {
         snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
         if (p->entry->rating[0])
-            text_append(text, size, " %s %.30s", between, p->entry->rating);
+            text_append(text, size, "%s%.30s", between, p->entry->rating);
         /* An ID is too long to stand here. */
         if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
             strcmp(name, p->entry->title) != 0)
-            text_append(text, size, " %s %.80s", between, name);
+            text_append(text, size, "%s%.80s", between, name);
     }
     if (p->play->busy)
-        text_append(text, size, "%s%s%snot saved", text[0] ? " " : "", text[0] ? between : "",
-                    text[0] ? " " : "");
+        text_append(text, size, "%snot saved", text[0] ? between : "");
 }
 
 const char *panel_verdict(const panel *p)

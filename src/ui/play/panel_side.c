@@ -78,11 +78,12 @@ void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height,
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
 {
-    char text[REF_TITLE], about[200];
+    char text[REF_TITLE], about[200], between[16];
     panel_called(p, text);
     to->row +=
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
-    panel_about(p, theme_glyphs_for(to->c->charset)->between, about, sizeof about);
+    snprintf(between, sizeof between, " %s ", theme_glyphs_for(to->c->charset)->between);
+    panel_about(p, between, about, sizeof about);
     canvas_text(to->c, to->row, to->left, to->width, STYLE_FAINT, about);
     to->row += 2;
 }

@@ -53,7 +53,7 @@ static void tell_puzzle(const plain *p)
     char title[REF_TITLE], about[200], tip[PANEL_TIP];
     panel view = panel_of(p);
     panel_called(&view, title);
-    panel_about(&view, ",", about, sizeof about);
+    panel_about(&view, ", ", about, sizeof about);
     if (strchr(p->pack->entries[p->index].name, '#')) /* an ID says all of that */
         snprintf(about, sizeof about, "%.190s", p->pack->entries[p->index].name);
     lines_tell(&p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
@@ -377,18 +377,24 @@ static void go_along(plain *p, const char *rest, command which)
         lines_tell(&p->lines, "Expected the number of moves, such as 3.");
         return;
     }
-    for (; wanted > 0; wanted--) {
+    long count = 0;
+    for (bool moved = true; moved && count < wanted; count += moved) {
         const creek_game *game = p->play->game; /* a restart is undone with another game */
         size_t before = creek_game_position(game);
         (void)play_obey(p->play, which);
-        if (p->play->game == game && creek_game_position(game) == before)
-            return;
+        moved = p->play->game != game || creek_game_position(game) != before;
     }
+    if (count > 1)
+        play_tell(p->play, SAY_NOTICE, "%s %ld moves.", which == COMMAND_UNDO ? "Undid" : "Redid",
+                  count);
 }
 
 static void go_to_puzzle(plain *p, bool next)
 {
-    if (next ? p->index + 1 >= p->pack->count : p->index == 0)
+    if (p->pack->count == 1)
+        lines_tell(&p->lines, "This puzzle was opened by itself; to play a pack, start creek with "
+                              "the name of the pack.");
+    else if (next ? p->index + 1 >= p->pack->count : p->index == 0)
         lines_tell(&p->lines, "This is the %s puzzle.", next ? "last" : "first");
     else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
         lines_tell(&p->lines, "That puzzle cannot be opened.");

@@ -45,7 +45,7 @@ bool play_dismiss(play *p)
     if (had)
         play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The steps are undone; {redo} brings them back.");
+        play_tell(p, SAY_NOTICE, "The steps are undone.");
     return had;
 }
 

@@ -218,7 +218,9 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
          "in the compact layout: an unshaded and an undecided cell that are cut off"},
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
-        {STYLE_HINT, " ", g->shaded_on_field, " ", "a mark that is wrong"},
+        {STYLE_HINT, " ", g->shaded_on_field, " ",
+         "a mark that is wrong or is explained; in the wide and compact layouts also the current "
+         "cell"},
         {STYLE_HINT, " ", "3", "", "a clue the hint uses"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint uses"},
         {STYLE_LOOK, g->look_left, g->shaded, g->look_right, "a shaded cell the hint uses", 5},

@@ -153,7 +153,7 @@ TEST(commands)
         {"v\n", "layout needs a screen"},
         {"shade r1c1\nrestart\n", "Started a new game"},
         {"next\n", "opened by itself"},
-        {"previous\n", "first puzzle"},
+        {"previous\n", "opened by itself"},
         {"help\n", "unshade r3c5 ..."},
         {"# a remark\n\n  board  \n", "2 | | | | | | |\n"},
         {"quit\nshade r1c1\n", "6x6 puzzle"},

@@ -178,14 +178,14 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
     return number;
 }
 
-int derivation_passages(search *s, literal forced, const literal *literals, int count)
+int derivation_passages(search *s, literal forced, const int_list *literals)
 {
     int_list *out = &s->derivation->literals;
     int first = out->count;
     if (forced != NO_LITERAL)
         list_push(s, out, forced);
-    for (int i = 0; i < count; i++)
-        list_push(s, out, literals[i]);
+    for (int i = 0; i < literals->count; i++)
+        list_push(s, out, literals->data[i]);
     return add_separate_entry(s, PASSAGES, first, (int_list){0});
 }
 

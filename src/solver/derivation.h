@@ -44,7 +44,7 @@ void derivation_add_closing_clue(search *s, cell_id clue);
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
 /* A clause of the literals and, unless it is NO_LITERAL, `forced`. */
-int derivation_passages(search *s, literal forced, const literal *literals, int count);
+int derivation_passages(search *s, literal forced, const int_list *literals);
 
 /* How many cells of level 0, in trail order, have entries; gives the next one an
  * entry that depends on what was added, which becomes the cell's reason. */

@@ -233,7 +233,7 @@ static bool touches(const search *s, cell_id corner, cell_id cell)
 
 int passages_explain(search *s, cell_id cell, int_list *out)
 {
-    int first = out->count, rise = 0, end = cell == NO_CELL ? s->trail_count : s->position[cell];
+    int rise = 0, end = cell == NO_CELL ? s->trail_count : s->position[cell];
     for (int i = 0; i < 4 && cell != NO_CELL; i++) {
         cell_id corner = corner_at(s, cell, i);
         unsigned other = (is_shaded(s, cell) ? 2u : 1u) << 2 * i;
@@ -248,5 +248,5 @@ int passages_explain(search *s, cell_id cell, int_list *out)
     if (!s->derivation || s->failed)
         return NO_ENTRY;
     literal forced = cell == NO_CELL ? NO_LITERAL : literal_of(cell, is_unshaded(s, cell));
-    return derivation_passages(s, forced, out->data + first, out->count - first);
+    return derivation_passages(s, forced, out);
 }

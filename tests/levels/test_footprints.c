@@ -14,13 +14,6 @@
 
 #include <inttypes.h>
 
-/* Hints are asked for on boards that do not take long; others are as good. */
-static bool is_quick(const level *one)
-{
-    int most = creek_level_from_name(one->rating) > CREEK_HARD ? 64 : 100;
-    return width_of(one) * height_of(one) <= most;
-}
-
 /* Of a proof. */
 typedef struct {
     size_t length;
@@ -103,8 +96,7 @@ static void test_footprints(void **state)
         put_search(out.facts, &levels[i]);
         put_core(out.facts, &levels[i]);
         put_proof(out.facts, &levels[i]);
-        if (is_quick(&levels[i]))
-            put_hints(out, &levels[i]);
+        put_hints(out, &levels[i]);
         fputc('\n', out.facts);
     }
     golden_end_sample(out, GOLDEN_FOLDER, "footprints");

@@ -4,7 +4,7 @@
  * wrong by itself; but a change that was not meant to change them has not, and
  * that is known from more boards than could be looked at by hand. Hints that
  * have changed are shown by `creek hint --all LEVEL` of before and after. One level
- * in ten is looked at, or all (see sample.h). */
+ * in twenty is looked at, or all (see sample.h). */
 #include "golden_lines.h"
 #include "sample.h"
 #include "shipped.h"
@@ -92,7 +92,7 @@ static void put_hints(golden_lines out, const level *one)
 static void test_footprints(void **state)
 {
     golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
-    for (int i = 0; i < level_count; i += golden_is_update() ? 1 : sample_of(1, 10)) {
+    for (int i = 0; i < level_count; i += golden_is_update() ? 1 : sample_of(1, 20)) {
         put_search(out.facts, &levels[i]);
         put_core(out.facts, &levels[i]);
         put_proof(out.facts, &levels[i]);

@@ -13,7 +13,7 @@
 
 #include <inttypes.h>
 
-enum { BOARDS = 400, LADDERS = 150, REQUESTS = 120, QUESTIONS = 6 };
+enum { BOARDS = 400, LADDERS = 600, REQUESTS = 240, QUESTIONS = 6 };
 
 /* Few marks, so that not all of them contradict each other. */
 static creek_board *random_marks(test_random *random, const creek_puzzle *puzzle)
@@ -202,10 +202,33 @@ static void put_ladder(golden_lines all, creek_deducer *deducer, creek_board *bo
     }
 }
 
+static void put_chain(golden_lines all, int found, creek_chain *chain)
+{
+    fprintf(all.facts, "%d with %zu steps\n", found, chain->count);
+    for (size_t i = 0; i < chain->count; i++)
+        step_text_put(all, chain->steps[i]);
+    creek_chain_free(chain);
+}
+
+/* Why some cell is what it is, and why some mark alone is wrong. */
+static void put_chains(golden_lines all, creek_deducer *deducer, test_random *random,
+                       creek_board *board)
+{
+    int width = creek_board_width(board), height = creek_board_height(board);
+    creek_chain chain = {0};
+    creek_chain_request request = {test_random_below(random, height),
+                                   test_random_below(random, width), CREEK_NESTED_WHAT_IF, 0};
+    creek_mark mark = {test_random_below(random, height), test_random_below(random, width),
+                       (creek_state)(1 + test_random_below(random, 2))};
+    put_chain(all, creek_deducer_chain(deducer, board, &request, NULL, &chain), &chain);
+    creek_board_clear(board);
+    put_chain(all, creek_deducer_mistake(deducer, board, &mark, NULL, &chain), &chain);
+}
+
 static void put_ladders(golden_lines out, int number)
 {
     test_random random = {(uint64_t)number + 1};
-    creek_puzzle *puzzle = test_random_puzzle(&random, number % 5 ? 20 : 30);
+    creek_puzzle *puzzle = test_random_puzzle(&random, number % 5 ? 20 : 50);
     creek_board *marks = random_marks(&random, puzzle);
     creek_board *board =
         test_random_board(&random, creek_board_width(marks), creek_board_height(marks));
@@ -217,6 +240,7 @@ static void put_ladders(golden_lines out, int number)
     assert_non_null(deducer);
     int steps = put_hints(sums.lines, deducer, marks);
     put_ladder(sums.lines, deducer, board);
+    put_chains(sums.lines, deducer, &random, board);
     assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
     if (rating.rated) {
         fprintf(sums.lines.facts, "%d %d %d %d %d %d\n", rating.level, rating.score, rating.hardest,
@@ -256,23 +280,25 @@ static void put_request(golden_lines out, const creek_request *request)
 
 static void put_requests(golden_lines out)
 {
-    static const int sizes[][2] = {{1, 1}, {1, 7}, {6, 2}, {4, 4}, {5, 5}, {6, 5}, {8, 8}};
+    static const int sizes[][2] = {{1, 1}, {1, 7}, {6, 2}, {4, 4}, {5, 5}, {6, 5}, {8, 8}, {10, 9}};
     test_random random = {5};
     int requests = golden_is_update() ? REQUESTS : sample_of(REQUESTS, 30);
     for (int i = 0; i < requests; i++) {
         const int *size = sizes[test_random_below(&random, sizeof sizes / sizeof *sizes)];
+        /* Small boards have not every level, and the search for it would be long. */
+        int cells = size[0] * size[1], levels = cells > 36 ? 5 : cells > 16 ? 4 : 2;
         creek_request request = {
             .width = size[0],
             .height = size[1],
-            .level = (creek_level)test_random_below(&random, size[0] * size[1] > 16 ? 4 : 2),
+            .level = (creek_level)test_random_below(&random, levels),
             .symmetry = (creek_symmetry)test_random_below(&random, CREEK_SYMMETRY_COUNT),
             .seed = (uint64_t)i,
             .number = (uint64_t)test_random_below(&random, 3),
             .min_clues = test_random_below(&random, 4) ? 0 : 0.3,
             .max_clues = test_random_below(&random, 4) ? 0 : 0.6,
             .irreducible = test_random_below(&random, 4) == 0,
-            /* Small boards have not every level, and the search for it would be long. */
-            .any_level = size[0] * size[1] <= 16 || test_random_below(&random, 6) == 0,
+            .best_of = test_random_below(&random, 8) ? 0 : 3,
+            .any_level = cells <= 16 || test_random_below(&random, 6) == 0,
         };
         put_request(out, &request);
     }
@@ -281,10 +307,10 @@ static void put_requests(golden_lines out)
 TEST(footprints)
 {
     golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
-    int step = golden_is_update() ? 1 : sample_of(1, 4);
-    for (int i = 0; i < BOARDS; i += step)
+    bool all = golden_is_update();
+    for (int i = 0; i < BOARDS; i += all ? 1 : sample_of(1, 4))
         put_board(out.facts, i);
-    for (int i = 0; i < LADDERS; i += step)
+    for (int i = 0; i < LADDERS; i += all ? 1 : sample_of(1, 16))
         put_ladders(out, i);
     put_requests(out);
     golden_end_sample(out, GOLDEN_FOLDER, "footprints");

@@ -54,24 +54,24 @@ static void expect_said(const char *puzzle, const char *part)
     expect_success(run);
 }
 
-/* What clues do once a cell is assumed is not said before, a way out need not be beside the group,
- * and a wall is named so that a finger can follow it, with the supposed cell. */
+/* What clues do anyway is said before a cell is assumed, what they would do then after it. A way
+ * out need not be beside the group, and a wall is named so that a finger can follow it, with the
+ * supposed cell. */
 TEST(reasons_say_what_an_assumption_leads_to)
 {
     static const char puzzle[] = "creek/7/7/gbgbj7c1dncg9dcgdg7176cn";
     expect_said(puzzle,
-                "If r2c5 were unshaded, the group at r2c1 would be cut off from the rest by a wall "
-                "from the top border at r1c4 or r1c5 (at least one is shaded) over the 2 "
-                "(r1c4/r2c5), r2c3, r3c3 and r4c2 to the left border at r4c1: the 2 (r1c4/r2c5) "
-                "would allow only one of r1c4, r1c5 and r2c4 "
-                "to be unshaded.");
+                "If r2c5 were unshaded, the 2 where r1c4 and r2c5 meet would allow only one more "
+                "unshaded cell, so the group at r2c1 would be cut off from "
+                "the rest by a wall from the top border at r1c4 or r1c5 (at least one is shaded) "
+                "over the 2 (r1c4/r2c5), r2c3, r3c3 and r4c2 to the left border at r4c1.");
     expect_said(puzzle, "Every way out of the group at r2c1 passes through r1c2 and r1c3: if one "
                         "of these were");
     expect_said(
         puzzle,
-        "If r7c4 were shaded, the group at r7c3 would be cut off from the rest by a wall from the "
-        "left border at r6c1 over r6c2, r5c3, the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom "
-        "border at r7c4: the 3 (r4c3/r5c4) closes the way between r4c4 and r5c4.");
+        "The 3 where r4c3 and r5c4 meet closes the way between r4c4 and r5c4. If r7c4 were shaded, "
+        "the group at r7c3 would be cut off from the rest by a wall from the left border at r6c1 "
+        "over r6c2, r5c3, the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom border at r7c4.");
 }
 
 TEST(reasons_say_from_what_cells_are_cut_off)
@@ -79,8 +79,8 @@ TEST(reasons_say_from_what_cells_are_cut_off)
     static const char puzzle[] = "creek/6/6/i6ag766dib2cgbg2166ci6b";
     expect_said(puzzle, "the 1 between r4c6 and r5c6 would need one of r4c6 and r5c6 unshaded, but "
                         "neither could be connected to r6c4");
-    expect_said(puzzle, " r4c4 and r3c4 are unshaded, or r5c4 would be cut off from r4c1.");
-    expect_said(puzzle, " r4c2 and r3c2 are unshaded, or r4c1 would be cut off from r2c3.");
+    expect_said(puzzle, " r3c4 and r4c4 are unshaded, or r5c4 would be cut off from r4c1.");
+    expect_said(puzzle, " r3c2 and r4c2 are unshaded, or r4c1 would be cut off from r2c3.");
 }
 
 TEST(a_what_if_has_steps)

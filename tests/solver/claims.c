@@ -146,18 +146,34 @@ static void check_taken(const told_clue *clue, const creek_board *supposed, cons
     assert_true(skip_words(&said, list.count == 1 ? " is unshaded)" : " are unshaded)"));
 }
 
-/* "the 3 closes the way between r1c1 and r1c2", "would allow only one of r1c1, r1c2 and r2c1 to be
- * unshaded": there are no other open cells; "would make r1c1 and r1c2 shaded": these are all. */
+/* The cells of a clue that are undecided. */
+static place_list open_cells(const told_clue *clue, const creek_board *board)
+{
+    place_list list = {.count = 0};
+    for (int i = 0; i < clue->count; i++)
+        if (state_at(board, clue->cells[i]) == CREEK_UNDECIDED)
+            list.cells[list.count++] = clue->cells[i];
+    return list;
+}
+
+/* "the 3 closes the way between r1c1 and r1c2", "would allow only one more unshaded cell", "would
+ * make r1c1 and r1c2 shaded": there are no other open cells. */
 static void take_closing(const told_clue *clue, creek_board *supposed, const char *said,
                          closed_ways *closed, const creek_step *step)
 {
+    bool more = clue->count - clue->value > 1;
     bool way = skip_words(&said, " closes the way between ") ||
                skip_words(&said, " would close the way between ");
-    bool one =
-        skip_words(&said, " allows only one of ") || skip_words(&said, " would allow only one of ");
-    if (!way && !one && !skip_words(&said, " makes ") && !skip_words(&said, " would make "))
+    bool one = skip_words(&said, more ? " allows only one more unshaded cell"
+                                      : " allows only one unshaded cell") ||
+               skip_words(&said, more ? " would allow only one more unshaded cell"
+                                      : " would allow only one unshaded cell");
+    if (!way && !one && !skip_words(&said, " makes ") && !skip_words(&said, " would make ")) {
+        if (skip_words(&said, " allows only ") || skip_words(&said, " would allow only "))
+            fail_msg("t%s does not allow that: %s", clue->name, step->text);
         return;
-    place_list list = read_cells(&said);
+    }
+    place_list list = one ? open_cells(clue, supposed) : read_cells(&said);
     int open = 0, left = needed(clue, supposed);
     for (int i = 0; i < list.count; i++)
         if (!is_of(clue, list.cells[i]))
@@ -170,7 +186,7 @@ static void take_closing(const told_clue *clue, creek_board *supposed, const cha
             !step_has(step, clue->cells[i].row, clue->cells[i].col))
             fail_msg("t%s has another open cell: %s", clue->name, step->text);
     if (way   ? list.count != 2 || (open == 2 && left > 1)
-        : one ? list.count < 3 || left > 1 || !skip_words(&said, " to be unshaded")
+        : one ? list.count < 2 || left > 1
               : left != 0 || !skip_words(&said, " shaded"))
         fail_msg("t%s does not do that: %s", clue->name, step->text);
     if (way || one)
@@ -402,9 +418,13 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     closed = (closed_ways){.next = 1};
     check_unsatisfied(puzzle, board, said, step);
     take_closings(puzzle, supposed, said, &closed, step);
-    /* Walls are followed by check_wall_course(), which may name clues without what they do. */
-    bool wall = strstr(said, " by a wall ") || strstr(said, " by a ring ");
-    if (!strstr(said, " because of ") && (!wall || strstr(said, ": the "))) {
+    /* Walls over many clues, and those in a what-if, name clues without what they do. */
+    bool wall = strstr(said, " a wall ") || strstr(said, " a ring ");
+    bool told =
+        strstr(said, " the way between ") || strstr(said, " allow") || strstr(said, " shaded, so ");
+    bool brief = step->technique == CREEK_CUT_OFF ||
+                 (step->technique < CREEK_OVERLAP && strstr(step->text, ", or "));
+    if (!strstr(said, " because of ") && (!wall || told || (!brief && !strstr(said, " (r")))) {
         check_cut_off(supposed, said, it, &closed, step);
         check_needed(supposed, said, &closed, step);
         check_connected(puzzle, supposed, said, it, &closed, step);
@@ -531,7 +551,7 @@ static bool skip_any_of(const char **at, const creek_step *step)
         if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, last))
             break;
     }
-    if (step->cell_count < 2 || count < step->cell_count)
+    if (step->technique >= CREEK_OVERLAP || step->cell_count < 2 || count < step->cell_count)
         return false;
     *at = said;
     return true;
@@ -706,28 +726,47 @@ static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
     }
 }
 
-/* "a wall from ... over ... to ...", with any of the cells supposed. */
-static void check_wall_course(const creek_puzzle *puzzle, const creek_board *board,
-                              const creek_step *step)
+/* "a wall from ... over ... to ..." in a text, with a cell supposed. */
+static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, const char *said,
+                          creek_place cell, const creek_step *step)
 {
     static const char *const words[] = {"a wall from ", "a ring of shaded cells through "};
     enum { LARGE = 512 };
     if (creek_board_width(board) * creek_board_height(board) > LARGE)
         return;
     for (int ring = 0; ring < 2; ring++) {
-        const char *at = strstr(step->text, words[ring]);
-        for (size_t i = 0; at && i < (step->cell_count ? step->cell_count : 1); i++) {
-            creek_place cell = {-1, -1};
-            creek_board *supposed =
-                step->cell_count ? with_opposite(board, &step->cells[i]) : creek_board_clone(board);
-            assert_non_null(supposed);
-            if (step->cell_count)
-                cell = (creek_place){step->cells[i].row, step->cells[i].col};
-            shade_full_clues(puzzle, supposed, step);
+        const char *at = strstr(said, words[ring]);
+        creek_board *supposed = creek_board_clone(board);
+        assert_non_null(supposed);
+        shade_full_clues(puzzle, supposed, step);
+        if (at)
             check_course(supposed, step, at + strlen(words[ring]), ring, cell);
-            creek_board_free(supposed);
-        }
+        creek_board_free(supposed);
     }
+}
+
+/* The same of a step, with any of its cells supposed, or only with "r1c3 for example". */
+static void check_wall_course(const creek_puzzle *puzzle, const creek_board *board,
+                              const creek_step *step)
+{
+    const char *example = strstr(step->text, " for example");
+    creek_place place = {-1, -1};
+    bool any = false;
+    if (!step->cell_count)
+        check_wall_in(puzzle, board, step->text, place, step);
+    if (example && (!cell_before(step->text, example, &place) || step->cell_count < 2))
+        fail_msg("what is the example: %s", step->text);
+    for (size_t i = 0; i < step->cell_count && step->technique < CREEK_OVERLAP; i++) {
+        creek_place cell = {step->cells[i].row, step->cells[i].col};
+        if (example && (cell.row != place.row || cell.col != place.col))
+            continue;
+        creek_board *supposed = with_opposite(board, &step->cells[i]);
+        check_wall_in(puzzle, supposed, step->text, cell, step);
+        creek_board_free(supposed);
+        any = true;
+    }
+    if (example && !any)
+        fail_msg("the example is no cell of the step: %s", step->text);
 }
 
 /* --- ways out ------------------------------------------------------------------- */
@@ -934,6 +973,7 @@ static void check_case(const creek_puzzle *puzzle, const creek_board *supposed, 
     char said[4096];
     check_parting(puzzle, supposed, at, end, (creek_place){-1, -1}, step);
     snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
+    check_wall_in(puzzle, supposed, said, (creek_place){-1, -1}, step);
     if (!follows_from_named(puzzle, supposed, said, head, step))
         fail_msg("\"%s\" needs more clues: %s", said, step->text);
 }
@@ -942,8 +982,9 @@ static void check_case(const creek_puzzle *puzzle, const creek_board *supposed, 
 static void check_ways(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
     const char *at = strstr(step->text, ":\n1) ");
-    const char *then = strstr(step->text, " and then "),
-               *end = strstr(step->text, at ? ":\n1) " : ". ");
+    const char *then = strstr(step->text, ". Then "),
+               *end = strstr(then && !at ? then + strlen(". Then ") : step->text,
+                             at ? ":\n1) " : ". ");
     creek_board *base = creek_board_clone(board);
     assert_non_null(base);
     if (!then)
@@ -1002,7 +1043,7 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
         check_pair(puzzle, step);
     if (step->technique >= CREEK_OVERLAP)
         check_ways(puzzle, board, step);
-    else if (step->technique >= CREEK_CLOSED_PASSAGE)
+    else if (step->technique >= CREEK_CLOSED_PASSAGE || step->technique == CREEK_WALL)
         check_partings(puzzle, board, step);
     check_walls(puzzle, board, step);
     if (step->technique <= CREEK_WALL)

@@ -7,6 +7,9 @@
 /* What cuts off no more cells than these is seen at a glance. */
 enum { POCKET_SEEN = 5 };
 
+/* What no more clues than these close is told. */
+enum { FEW_CLOSERS = 3 };
+
 /* The marks that a sentence supposes, and what clues then shade. */
 enum { SUPPOSED = AGREE_CELLS + 4 * MOST_CLOSERS };
 
@@ -119,37 +122,55 @@ static void find_ways_out(text_writer *w)
     }
 }
 
-/* Makes w->wall the wall that each cell of the step would complete, if that is the same. */
-static void find_exit_wall(text_writer *w, const finding *f)
+/* Makes w->wall the wall that separates as `any` cell of the step does, once cell `i` is in the
+ * other state. */
+static void find_wall_with(text_writer *w, int i, const separation *any, int flags)
 {
-    const mark_list *cells = &w->d->step_cells;
-    int flags = checks_of(f->unit.technique);
-    wall_course last = {0};
-    for (int i = 0; i < cells->count; i++) {
-        mark item = {cells->items[i].cell, CREEK_SHADED};
-        mark_list assumed = {1, &item};
-        separation v;
+    mark items[SUPPOSED];
+    mark_list assumed = {0, items};
+    const mark *m = &w->d->step_cells.items[i];
+    separation v = *any;
+    list_add(&assumed, m->cell, opposite(m->state));
+    if (w->step->cell_count > 1)
         find_separation(w->d, &w->d->view, &assumed, flags, &v);
-        w->walled = false;
-        if (v.apart >= 0)
-            find_wall(w, &assumed, flags, &v);
-        w->walled = w->walled && (i == 0 || memcmp(&w->wall, &last, sizeof last) == 0);
-        if (!w->walled)
-            return;
-        last = w->wall;
+    v.apart = v.apart < 0 ? any->apart : v.apart;
+    for (int k = 0; k < w->closing_count; k++)
+        for (int n = 0; n < w->closings[k].count && w->closings[k].shades; n++)
+            list_add(&assumed, w->closings[k].cells[n], CREEK_SHADED);
+    w->walled = false;
+    if (v.apart >= 0 && v.home >= 0)
+        find_wall(w, &assumed, flags, &v);
+}
+
+/* Makes w->wall the wall of all cells of the step, or if these differ that of the first cell as an
+ * example. */
+static void find_step_wall(text_writer *w, const separation *any, int flags)
+{
+    find_wall_with(w, 0, any, flags);
+    wall_course first = w->wall;
+    for (int i = 1; i < w->d->step_cells.count && w->walled && !w->example; i++) {
+        find_wall_with(w, i, any, flags);
+        w->example = !w->walled || memcmp(&w->wall, &first, sizeof first) != 0;
     }
+    w->walled = w->walled || w->example;
+    w->wall = first;
 }
 
 void describe_exit(text_writer *w, const finding *f)
 {
     mark item;
     mark_list assumed = assumption_of(f, &item);
-    take_separation(w, &assumed, checks_of(f->unit.technique));
+    separation v = take_separation(w, &assumed, checks_of(f->unit.technique));
     if (w->apart >= 0)
         find_ways_out(w);
     if (f->unit.technique == CREEK_WALL ||
         ((w->far || w->several) && w->step->pocket_count > POCKET_SEEN))
-        find_exit_wall(w, f);
+        find_step_wall(w, &v, checks_of(f->unit.technique));
+    if (f->unit.technique == CREEK_WALL) {
+        write_text(w, "If {any} were shaded, {group} would be cut off from {rest}{how}. So "
+                      "{cells} {are} unshaded.");
+        return;
+    }
     write_text(w, w->several ? "Every way from {group} to {home} passes through"
                   : w->far   ? "Every way out of {group} passes through"
                              : "The only way out of {group} is through");
@@ -307,22 +328,6 @@ static void find_closings(text_writer *w, const mark_list *supposed, bool each, 
 
 /* --- cuts --------------------------------------------------------------------- */
 
-/* Makes w->wall the wall that one supposed cell completes, unless it cuts off few cells, which are
- * seen at a glance. */
-static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
-{
-    mark items[SUPPOSED];
-    mark_list assumed = {0, items};
-    if (f->target.state == CREEK_SHADED &&
-        (w->step->cell_count > 1 || w->step->pocket_count <= POCKET_SEEN))
-        return;
-    list_add(&assumed, f->unit.a, (uint8_t)f->unit.b);
-    for (int i = 0; i < w->closing_count; i++)
-        for (int k = 0; k < w->closings[i].count && w->closings[i].shades; k++)
-            list_add(&assumed, w->closings[i].cells[k], CREEK_SHADED);
-    find_wall(w, &assumed, checks_of(f->unit.technique), v);
-}
-
 /* Whether a cell would be cut off, whichever cell of the step is in the other state; or with
  * NOWHERE that cell itself. */
 static bool each_cuts(text_writer *w, const finding *f, int cell)
@@ -373,6 +378,27 @@ static bool list_lost(text_writer *w, int corner)
     return w->n > 0 && w->n <= w->list_count;
 }
 
+/* The same for each cell of the step in the other state, if these lists are alike. */
+static bool list_lost_by_each(text_writer *w, int corner, int flags)
+{
+    int last[4], count = 0;
+    if (w->step->cell_count > 1 && step_decides(w, w->home))
+        return false;
+    for (size_t i = 0; i < w->step->cell_count; i++) {
+        mark item;
+        mark_list assumed = assumption_at(w, i, &item);
+        separation v;
+        find_separation(w->d, &w->d->view, &assumed, flags, &v);
+        if (!list_lost(w, corner) ||
+            (i > 0 &&
+             (w->list_count != count || memcmp(w->list, last, (size_t)count * sizeof *last) != 0)))
+            return false;
+        count = w->list_count;
+        memcpy(last, w->list, (size_t)count * sizeof *last);
+    }
+    return true;
+}
+
 /* Writes what is separated, and what the closers have to do with it. */
 static void write_parting(text_writer *w, const separation *v)
 {
@@ -383,14 +409,50 @@ static void write_parting(text_writer *w, const separation *v)
                           : "{apart} would be cut off from {home}{how}");
     else if (v->home < 0)
         write_text(w, "the unshaded cells of {clues} {could_not} be connected{how}");
-    else if (!w->d->terse && (w->step->cell_count == 1 || w->step->technique >= CREEK_OVERLAP) &&
-             list_lost(w, v->clue))
+    else if (!w->d->terse && w->step->technique >= CREEK_OVERLAP && list_lost(w, v->clue))
         write_text(w, "{second} would need {some} unshaded, but {they} be connected to "
                       "{home}{how}");
     else {
         w->n = needed_by(w, v->clue);
         write_text(w, "{second} {could_not} have {n} unshaded cell{s} connected to "
                       "{home}{how}");
+    }
+}
+
+/* Whether w->wall runs over all closers. */
+static bool wall_has_closers(const text_writer *w)
+{
+    for (int i = 0; i < w->closer_count; i++) {
+        int corner = w->closers[i];
+        bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
+        for (int k = 0; k < w->wall.way_count && !there; k++)
+            there = w->wall.way[k] == WAY_CLUE - corner;
+        if (!there)
+            return false;
+    }
+    return true;
+}
+
+/* A wall over many clues is told without what these do. */
+static void drop_closings(text_writer *w)
+{
+    bool drop = w->walled && w->closing_count > FEW_CLOSERS && wall_has_closers(w);
+    for (int i = 0; i < w->closing_count; i++)
+        drop = drop && !w->closings[i].would;
+    if (drop)
+        w->closing_count = 0;
+}
+
+/* Makes w->wall the wall that is between w->home and all cells of the list. */
+static void find_lost_wall(text_writer *w, separation v, int flags)
+{
+    v.apart = w->list[0];
+    find_step_wall(w, &v, flags);
+    wall_course first = w->wall;
+    for (int i = 1; i < w->list_count && w->walled; i++) {
+        v.apart = w->list[i];
+        find_wall_with(w, 0, &v, flags);
+        w->walled = w->walled && memcmp(&w->wall, &first, sizeof first) == 0;
     }
 }
 
@@ -407,13 +469,20 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
             v.clue = corner_of(w, &w->step->clues[i]);
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
+    bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
+    if (lost && w->step->pocket_count > POCKET_SEEN)
+        find_lost_wall(w, v, flags);
     w->clue = v.clue;
+    w->n = v.clue < 0 ? 0 : lost ? w->n : needed_by(w, v.clue);
     w->shorten = true;
-    write_text(w, "If {any} were {not}, ");
-    if (v.home < 0 && v.clue >= 0)
-        write_text(w, "{clue} would need {list} unshaded, but these could not be connected{how}");
-    else
-        write_parting(w, &v);
+    drop_closings(w);
+    write_text(w, "{Closings}If {any} were {not}, {would}");
+    write_text(w, v.clue < 0 ? "the unshaded cells of {clues} could not be connected{how}"
+                  : v.home < 0
+                      ? "{clue} would need {list} unshaded, but these could not be connected{how}"
+                  : lost ? "{clue} would need {some} unshaded, but {they} be connected to "
+                           "{home}{between}"
+                         : "{clue} could not have {n} unshaded cell{s} connected to {home}{how}");
     write_text(w, ". So {cells} {are} {state}.");
 }
 
@@ -436,14 +505,19 @@ void describe_cut(text_writer *w, const finding *f)
         w->apart = NOWHERE;
     list_closers(w, NOWHERE);
     find_closings(w, &assumed, true, flags);
-    find_cut_wall(w, f, &v);
+    if (f->target.state == CREEK_UNSHADED || w->step->pocket_count > POCKET_SEEN)
+        find_step_wall(w, &v, flags);
+    w->walled = w->walled && !(several && w->self && w->example);
+    drop_closings(w);
+    write_text(w, "{Closings}");
     if (several && w->self) {
-        write_text(w, "{Cells} are shut in{how}. If one of these cells were unshaded, it would be "
-                      "cut off from the rest, so they are shaded.");
+        write_text(w, w->out.length ? "So {cells}" : "{Cells}");
+        write_text(w, " are shut in{how}. If one of these cells were unshaded, it would be cut off "
+                      "from the rest, so they are shaded.");
         return;
     }
-    write_text(w, "If {any} were {not}, ");
-    write_text(w, "{lost} would be cut off from {rest}{how}. So {cells} {are} {state}.");
+    write_text(w, "If {any} were {not}, {would}{lost} would be cut off from {rest}{how}. So "
+                  "{cells} {are} {state}.");
 }
 
 /* --- in a few words ------------------------------------------------------------- */
@@ -465,32 +539,23 @@ static void drop_seen_closers(text_writer *w)
     w->closer_count = kept;
 }
 
-/* Whether w->wall runs over all closers. */
-static bool wall_has_closers(const text_writer *w)
-{
-    for (int i = 0; i < w->closer_count; i++) {
-        int corner = w->closers[i];
-        bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
-        for (int k = 0; k < w->wall.way_count && !there; k++)
-            there = w->wall.way[k] == WAY_CLUE - corner;
-        if (!there)
-            return false;
-    }
-    return true;
-}
-
 /* Finds out what few closers do; the wall that many are in. */
 static void find_how(text_writer *w, const mark_list *marks, bool each, int flags,
                      const separation *v)
 {
-    enum { FEW = 3, MANY_IN_LONG_CHAIN = 5 };
+    enum { MANY_IN_LONG_CHAIN = 5 };
+    const areas *a = &w->d->areas;
     bool compact = w->d->terse && w->d->compact;
-    if (w->closer_count <= (compact ? 0 : FEW))
+    bool large = !w->d->terse && v->apart >= 0 && a->size[a->area[v->apart]] > POCKET_SEEN &&
+                 a->size[a->area[v->home]] > POCKET_SEEN;
+    if (w->closer_count <= (compact ? 0 : FEW_CLOSERS))
         find_closings(w, marks, each, flags);
     else if (w->d->terse && v->apart >= 0 && w->step->cell_count < 2 &&
              w->closer_count >= (compact ? MANY_IN_LONG_CHAIN : 0))
         find_wall(w, marks, flags, v);
-    w->walled = w->walled && wall_has_closers(w);
+    if (large)
+        find_wall(w, marks, flags, v);
+    w->walled = w->walled && (w->closing_count || wall_has_closers(w));
 }
 
 void describe_cut_tersely(text_writer *w, const finding *f)
@@ -537,6 +602,15 @@ static int overfull_closer(text_writer *w, const mark_list *marks)
     return found;
 }
 
+/* The first cell assumed is not the one that the step decides. */
+static void replace_supposed(wall_course *wall, int cell)
+{
+    for (int i = 0; i < 2; i++)
+        wall->cell[i] = wall->cell[i] == WAY_SUPPOSED ? cell : wall->cell[i];
+    for (int i = 0; i < wall->way_count; i++)
+        wall->way[i] = wall->way[i] == WAY_SUPPOSED ? cell : wall->way[i];
+}
+
 void write_failed_case(text_writer *w, const mark_list *marks, int flags, const separation *v)
 {
     int beside = place_of(w, &w->step->cells[0]);
@@ -548,8 +622,11 @@ void write_failed_case(text_writer *w, const mark_list *marks, int flags, const 
         return;
     }
     find_how(w, marks, false, flags, v);
+    replace_supposed(&w->wall, marks->items[0].cell);
+    write_text(w, "{reasons}");
     write_parting(w, v);
     w->closing_count = w->closer_count = 0;
+    w->walled = false;
 }
 
 void describe_crossed(text_writer *w, const finding *f)

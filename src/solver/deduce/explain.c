@@ -210,7 +210,7 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
             places[count++] = (creek_place){cell / p->shape->width, cell % p->shape->width};
     step->pocket = places;
     step->pocket_count = count;
-    if (v.apart >= 0 && d->step_cells.count > 1 && f->target.state == CREEK_UNSHADED) {
+    if (v.apart >= 0 && d->step_cells.count > 1 && f->unit.technique == CREEK_EXIT && !d->terse) {
         find_areas(p, checks_of(f->unit.technique), &d->areas);
         sort_by_walk(d, p, v.apart, &d->step_cells);
     }
@@ -371,12 +371,13 @@ static bool cuts_alike(creek_deducer *d, position *p, const finding *f, mark tar
     mark_list assumed = {1, &item};
     int checks = checks_of(f->unit.technique);
     separation v;
+    if (!d->terse && target.state == CREEK_SHADED)
+        return true;
     find_stranded(d, &d->view, p, &assumed, checks, &v);
     if (v.apart < 0)
         return true;
     if (!d->terse)
-        return target.state == CREEK_SHADED ||
-               cut_off_alike(d, &d->view, p, f->target.cell, target.cell, v.apart, checks);
+        return cut_off_alike(d, &d->view, p, f->target.cell, target.cell, v.apart, checks);
     separation_in_view(d, f, target);
     return d->areas.area[v.apart] != d->areas.area[v.home];
 }

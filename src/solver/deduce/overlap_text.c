@@ -110,17 +110,19 @@ static void list_filling(text_writer *w, const filling_list *list, int filling, 
     }
 }
 
-/* Writes "r1c1 and r1c2 would be shaded and r2c2 would be unshaded", with `verb` in place of
- * "would be". False if there is nothing to say. */
-static bool write_filling(text_writer *w, const filling_list *list, int but, const char *verb)
+/* Writes "r1c1 and r1c2 shaded and r2c2 unshaded" after `start`, with `verb` before the states.
+ * False if there is nothing to say. */
+static bool write_filling(text_writer *w, const filling_list *list, int but, const char *start,
+                          const char *verb)
 {
     bool any = false;
     for (creek_state state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
         list_filling(w, list, 0, state, but);
         if (!w->list_count)
             continue;
-        write_text(w, any ? " and {list}" : "{list}");
-        text_add_format(&w->out, " %s %s", verb, state_word(state));
+        write_text(w, any ? " and " : start);
+        write_text(w, "{list}");
+        text_add_format(&w->out, "%s %s", verb, state_word(state));
         any = true;
     }
     return any;
@@ -189,8 +191,8 @@ static void write_overlap_cell(text_writer *w, unit at, filling_list *list)
         write_text(w, "there would be {n} ways to satisfy {both}, but each fails:");
         write_excluded(w, at, list, cell);
     } else {
-        if (write_filling(w, list, cell, "would be"))
-            write_text(w, " because of {both}, and then ");
+        if (write_filling(w, list, cell, "{both} would make ", ""))
+            text_add_string(&w->out, ". Then ");
         write_failure(w, at, list, 0);
     }
     write_text(w, "{stop}So {cells} is {state}.");
@@ -233,8 +235,7 @@ static void write_overlap_cells(text_writer *w, unit at, filling_list *list)
         write_excluded(w, at, list, NOWHERE);
         write_remaining(w, at);
     } else {
-        text_add_string(&w->out, "If ");
-        write_filling(w, list, NOWHERE, "were");
+        write_filling(w, list, NOWHERE, "If ", " were");
         text_add_string(&w->out, ", ");
         write_failure(w, at, list, 0);
         write_text(w, find_remaining(w, at, &remaining) == 1

@@ -351,8 +351,8 @@ static int shaded_instead(text_writer *w, int corner, int near)
 static int told_part(text_writer *w, int item, int before)
 {
     int cell = NOWHERE;
-    if (item == WAY_SUPPOSED && w->step->cell_count == 1)
-        cell = place_of(w, &w->step->cells[0]);
+    if (item == WAY_SUPPOSED && (w->step->cell_count == 1 || w->example))
+        cell = w->d->step_cells.items[0].cell;
     else if (item <= WAY_CLUE)
         cell = shaded_instead(w, WAY_CLUE - item, before);
     return cell < 0 ? item : cell;
@@ -381,6 +381,9 @@ static int part_at_end(text_writer *w, int end)
     for (int i = 0; i < count; i++)
         if (w->p->state[cells[i]] == CREEK_SHADED)
             return cells[i];
+    for (int i = 0; i < count && count == 2 && !(w->d->terse && w->d->compact); i++)
+        if (w->p->state[cells[i]] == CREEK_UNSHADED)
+            return cells[1 - i]; /* only one of them can be */
     return corner < 0                           ? told_part(w, w->wall.cell[end], NOWHERE)
            : w->d->view.clue[corner] != NO_CLUE ? WAY_CLUE - corner
                                                 : NOWHERE;
@@ -469,46 +472,77 @@ static void write_taken(text_writer *w, int corner)
     text_add_string(&w->out, kept == 1 ? " is unshaded)" : " are unshaded)");
 }
 
-/* "the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7, and ..." */
-static void write_closings(text_writer *w)
+/* " closes the way between r3c6 and r3c7", " would make r3c6 and r3c7 shaded", " allows only one
+ * more unshaded cell (r3c6 is unshaded)" */
+static void write_effect(text_writer *w, const closing_clue *c)
 {
+    const char *s = c->would ? "" : "s";
+    text_add_string(&w->out, c->would ? " would " : " ");
+    if (c->shades) {
+        text_add_format(&w->out, "make%s ", s);
+        write_cells(w, c->cells, c->count, " and ");
+        text_add_string(&w->out, " shaded");
+        return;
+    }
+    if (c->count == 2) {
+        text_add_format(&w->out, "close%s the way between ", s);
+        write_cells(w, c->cells, c->count, " and ");
+    } else {
+        text_add_format(&w->out, "allow%s only one %sunshaded cell", s,
+                        needed_by(w, c->clue) > 1 ? "more " : "");
+    }
+    write_taken(w, c->clue);
+}
+
+/* "the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7, and ...": what clues do
+ * already, what they would do, or both. False if that is nothing. */
+static bool write_closings(text_writer *w, bool already, bool would)
+{
+    size_t wanted = 0, done = 0;
+    for (int i = 0; i < w->closing_count; i++)
+        wanted += w->closings[i].would ? would : already;
     for (int i = 0; i < w->closing_count; i++) {
         const closing_clue *c = &w->closings[i];
-        bool way = !c->shades && c->count == 2;
-        write_separator(w, (size_t)i, (size_t)w->closing_count, ", and ");
+        if (!(c->would ? would : already))
+            continue;
+        write_separator(w, done++, wanted, ", and ");
         write_clue(w, c->clue);
-        text_add_string(&w->out, c->would ? " would " : " ");
-        text_add_string(&w->out, c->shades ? "make" : way ? "close" : "allow");
-        text_add_string(&w->out, c->would ? " " : "s ");
-        text_add_string(&w->out, c->shades ? "" : way ? "the way between " : "only one of ");
-        write_cells(w, c->cells, c->count, " and ");
-        text_add_string(&w->out, c->shades ? " shaded" : way ? "" : " to be unshaded");
-        if (!c->shades)
-            write_taken(w, c->clue);
+        write_effect(w, c);
     }
+    return wanted > 0;
 }
 
 /* How cells are cut off: by what wall, and what clues have to do with it; or nothing. */
-static void write_how(text_writer *w)
+static void write_how(text_writer *w, const char *example, const char *by)
 {
+    if (w->walled && w->example) {
+        text_add_string(&w->out, example);
+        write_cell(w, w->d->step_cells.items[0].cell);
+        text_add_string(&w->out, " for example");
+    }
     if (w->walled) {
-        text_add_string(&w->out, " by ");
+        text_add_string(&w->out, by);
         write_course(w);
     }
-    if (w->closing_count) {
+    if (w->closing_count && w->d->terse) { /* else that is told before */
         text_add_string(&w->out, ": ");
-        write_closings(w);
-    } else if (w->closer_count && !w->walled) {
+        write_closings(w, true, true);
+    } else if (w->closer_count && !w->closing_count && !w->walled) {
         text_add_string(&w->out, " because of ");
         write_clues(w, w->closers, (size_t)w->closer_count);
     }
 }
 
-/* "r3c6", "the group at r3c6", "it" for the cell that is supposed. */
+/* "r3c6", "the group at r3c6", "it" for the cell that has just been supposed. */
 static void write_lost(text_writer *w)
 {
-    if (w->self)
+    bool just = true;
+    for (int i = 0; i < w->closing_count; i++)
+        just = just && !w->closings[i].would;
+    if (w->self && just)
         text_add_string(&w->out, "it");
+    else if (w->self)
+        write_step_cells(w, CREEK_UNDECIDED, " or ");
     else if (w->apart < 0)
         text_add_string(&w->out, "part of the unshaded cells");
     else
@@ -634,7 +668,15 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "rest") == 0)
         write_rest(w);
     else if (strcmp(key, "how") == 0)
-        write_how(w);
+        write_how(w, ", with ", " by ");
+    else if (strcmp(key, "between") == 0)
+        write_how(w, ": with ", w->example ? " there would be " : ": there would be ");
+    else if (strcmp(key, "closings") == 0)
+        text_add_string(&w->out, write_closings(w, true, false) ? ". " : "");
+    else if (strcmp(key, "would") == 0)
+        text_add_string(&w->out, write_closings(w, false, true) ? ", so " : "");
+    else if (strcmp(key, "reasons") == 0)
+        text_add_string(&w->out, write_closings(w, true, true) ? ", so " : "");
     else if (strcmp(key, "could_not") == 0)
         text_add_string(&w->out, step->technique == CREEK_CUT_OFF ? "cannot" : "could not");
     else if (strcmp(key, "both") == 0)

@@ -45,6 +45,7 @@ typedef struct {
     bool far;        /* the group of `apart` may look open elsewhere */
     bool several;    /* other groups would be cut off with it */
     bool walled;     /* `wall` is one */
+    bool example;    /* with the first of the cells; others complete other walls */
     wall_course wall;
     int closers[MOST_CLOSERS], closer_count; /* corners whose clues have to do with it */
     closing_clue closings[MOST_CLOSERS];     /* what they do, if that is to be told */
@@ -79,6 +80,10 @@ typedef struct {
  *                   second time briefly
  *   lost            what is cut off, "it" if that is the cell supposed
  *   how             by what wall and because of what clues it is cut off, or nothing
+ *   between         the same for cells that could not be connected
+ *   closings        a sentence about what clues do already, or nothing
+ *   would           what they do once cells are supposed, and ", so "; or nothing
+ *   reasons         both, and ", so "; or nothing
  *   could_not       "could not", or "cannot" at the end of a what-if
  *   stop            a full stop, and a new line after ways that are listed
  */

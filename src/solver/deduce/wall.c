@@ -454,6 +454,24 @@ static void straighten(wall_finder *f)
 
 /* --- how to follow the line ----------------------------------------------- */
 
+/* The middle of a cell, or a corner, in half rows and columns. */
+static void place_of_part(const shape *s, int item, int at[2])
+{
+    int wide = item < 0 ? s->width + 1 : s->width, number = item < 0 ? VIA_CLOSER - item : item;
+    at[0] = 2 * (number / wide) + (item >= 0);
+    at[1] = 2 * (number % wide) + (item >= 0);
+}
+
+/* Whether a ring goes on clockwise from its first part in reading order. */
+static bool is_clockwise(const wall_finder *f, int first)
+{
+    int at[2], next[2], last[2];
+    place_of_part(f->shape, line_at(f, first), at);
+    place_of_part(f->shape, line_at(f, first + 1), next);
+    place_of_part(f->shape, line_at(f, first - 1), last);
+    return (next[1] - at[1]) * (last[0] - at[0]) > (next[0] - at[0]) * (last[1] - at[1]);
+}
+
 /* What the line runs along, from one end to the other or once round a ring, in f->queue; how many
  * parts that are. Which way does not depend on how the line was found, nor on the supposed cell. */
 static int list_parts(const wall_finder *f, wall_course *course, int supposed)
@@ -461,10 +479,10 @@ static int list_parts(const wall_finder *f, wall_course *course, int supposed)
     int first = course->ring ? 0 : f->outside, step = 1, count = 0;
     if (course->ring) {
         for (int i = 1; i < f->best_count; i++)
-            if (f->best[i] != supposed &&
-                (f->best[i] > f->best[first] || f->best[first] == supposed))
+            if (f->best[i] >= 0 && f->best[i] != supposed &&
+                (f->best[i] < f->best[first] || f->best[first] < 0 || f->best[first] == supposed))
                 first = i;
-        step = line_at(f, first + 1) < line_at(f, first - 1) ? -1 : 1;
+        step = is_clockwise(f, first) ? 1 : -1;
     } else {
         bool forward = f->leaving[1] < f->leaving[0];
         step = forward ? 1 : -1;
@@ -481,14 +499,6 @@ static int list_parts(const wall_finder *f, wall_course *course, int supposed)
             f->queue[count++] = item;
     }
     return count;
-}
-
-/* The middle of a cell, or a corner, in half rows and columns. */
-static void place_of_part(const shape *s, int item, int at[2])
-{
-    int wide = item < 0 ? s->width + 1 : s->width, number = item < 0 ? VIA_CLOSER - item : item;
-    at[0] = 2 * (number / wide) + (item >= 0);
-    at[1] = 2 * (number % wide) + (item >= 0);
 }
 
 /* Whether all parts between two of them are close to a straight line. */

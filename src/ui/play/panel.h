@@ -14,7 +14,7 @@ typedef struct {
     const char *next;  /* the title of the puzzle offered after a win, or NULL */
     keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
     creek_place focus; /* the cell to describe */
-    bool without_hint; /* leave out the hint: it was shown already, or a message stands alone */
+    bool without_hint; /* leave out the hint, which was shown already */
     bool without_win;  /* likewise the win */
     bool alone;        /* the puzzle is the only one of its pack */
     bool brief;        /* cut off a text rather than cover the board */

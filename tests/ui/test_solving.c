@@ -426,6 +426,17 @@ TEST(a_mistake_is_shown_step_by_step)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
+/* That a clue cannot be satisfied while the unshaded cells stay connected takes steps to see. */
+TEST(a_mistake_is_no_bare_claim)
+{
+    static const char *const puzzle[] = {"creek/5/5/51cjcbg177dbjbg"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "G0l.lxkll.c");
+    PRESS_SHOWS(s, "c", "That follows in 3", "steps; w shows them");
+    HIDES(s, "marked as they are");
+    PRESS_SHOWS(s, "w", "r4c5 is wrong, step 1/3");
+}
+
 /* What is cleared in a trial would come back with its end. */
 TEST(a_mistake_outside_the_trial)
 {

@@ -74,8 +74,8 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
 
 /* "Creek 10x10 hard, 4:31, no help, rivers/3", or with a title "Creek Quiet Ford, 10x10 hard,
- * 4:31, no help, rivers/3": a line for friends, without spoilers. A puzzle without a name has
- * its URL there. The caller owns it (free). */
+ * 4:31, no help, rivers/3": a line for friends, without spoilers. It says if the game was a
+ * race. A puzzle without a name has its URL there. The caller owns it (free). */
 char *share_line(const play *p);
 
 /* Where both are in the race. */

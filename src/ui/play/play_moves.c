@@ -135,7 +135,7 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
     creek_change change = change_of(cell.row, cell.col, state);
     if (p->won) {
-        play_tell(p, SAY_GOOD, "{undo} undoes moves.");
+        play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
         return false;
     }
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;

@@ -51,7 +51,7 @@ TEST(settings_outlive_the_program)
     term_send_for(t, "j ", "huge");
     back(t, "Board layout");
     /* The key is for this board alone. */
-    term_send_for(t, "v", "Layout: auto");
+    term_send_for(t, "v", "picked by auto");
     leave(t);
     assert_string_equal(lab_read(place, FILE_NAME),
                         "# creek settings 1\ntheme dark\nlayout huge\n");

@@ -315,7 +315,7 @@ TEST(an_unfinished_game_is_not_raced)
     PRESS_SHOWS(s, "xC", "Cannot race: this game is not finished; finish it first");
     PRESS_SHOWS(s, "AC", "Cannot race: this game is not finished");
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "gC", "Cannot race: this game is not finished");
+    PRESS_HIDES(s, "gC", "C race", "The race is on!");
     PRESS_SHOWS(s, "<esc><esc>tC", "not solved a game yet");
     assert_int_equal(saved_games_count(s->services.storage), 1);
     /* Nor one that the solver finished. */

@@ -269,14 +269,12 @@ TEST(hint_stays)
     stage_keys(s, "x"); /* one of its cells */
     SHOWS(s, "Hint 3/4: This decides");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    /* A new message stands alone until the next key. */
-    PRESS_SHOWS(s, "u", "Undone: r1c2");
-    HIDES(s, "3/4");
-    PRESS_SHOWS(s, "h", "Hint 3/4: This decides");
-    /* It is not hidden by a change of the layout, which is plain to see. */
-    PRESS_SHOWS(s, "v", "Hint 3/4: This decides");
-    HIDES(s, "Layout: ");
-    PRESS_SHOWS(s, "l", "Hint 3/4: This decides");
+    /* A message stands beside it, so that its keys are always named with its text. */
+    PRESS_SHOWS(s, "u", "Undone: r1c2", "Hint 3/4: This decides", "H more", "Esc hide");
+    PRESS_HIDES(s, "h", "Undone");
+    SHOWS(s, "Hint 3/4: This decides", "H more");
+    PRESS_SHOWS(s, "v", "Layout: ", "Hint 3/4: This decides");
+    PRESS_HIDES(s, "l", "Layout: ");
     PRESS_HIDES(s, "<esc>", "settles", "Undone");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "xH", "Hint 3/4: This decides");
@@ -326,7 +324,7 @@ TEST(hint_reason)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "HH", "1/4");
-    PRESS_HIDES(s, "v", "Layout: ");
+    PRESS_SHOWS(s, "v", "Layout: ");
     PRESS_SHOWS(s, "w", "4/4");
     HIDES(s, "Layout: ");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
@@ -347,6 +345,9 @@ TEST(hint_on_wrong_mark)
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
     SHOWS(s, "Hint applied: r1c1 is cleared.");
     PRESS_CELL(s, "u", 0, 0, CREEK_UNSHADED);
+    /* The player may also put it right at once. */
+    stage_keys(s, "w");
+    PRESS_SHOWS(s, "g0x", "Hint done: r1c1 is shaded.");
 }
 
 /* Moving away leaves what a hint highlights, and the cell that is cited stays solid. */
@@ -406,10 +407,34 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    /* The cursor is where the player left it, also when that was after the steps began. */
+    stage_keys(s, "G0l");
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_keys(s, "cc");
+    PRESS_SHOWS(s, "www", "step 3/3: ");
+    assert_int_not_equal(s->canvas.cursor_row, y);
+    stage_keys(s, "<esc>");
+    assert_int_equal(s->canvas.cursor_row, y);
+    assert_int_equal(s->canvas.cursor_col, x);
+    PRESS_SHOWS(s, "ccwww", "step 3/3: ");
+    stage_keys(s, "G0l<esc>");
+    assert_int_equal(s->canvas.cursor_row, y);
+    assert_int_equal(s->canvas.cursor_col, x);
     PRESS_CELL(s, "cctttH", 0, 0, CREEK_UNDECIDED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
     SHOWS(s, "r1c1 is cleared");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+}
+
+/* That a clue cannot be satisfied while the unshaded cells stay connected takes steps to see. */
+TEST(a_mistake_is_no_bare_claim)
+{
+    static const char *const puzzle[] = {"creek/5/5/51cjcbg177dbjbg"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "G0l.lxkll.c");
+    PRESS_SHOWS(s, "c", "That follows in 3", "steps; w shows them");
+    HIDES(s, "marked as they are");
+    PRESS_SHOWS(s, "w", "r4c5 is wrong, step 1/3");
 }
 
 /* What is cleared in a trial would come back with its end. */
@@ -666,8 +691,7 @@ TEST(hint_in_a_trial)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
     PRESS_SHOWS(s, "Hw", "4/4", "follows without");
-    PRESS_SHOWS(s, "H", "End the trial first");
-    HIDES(s, "4/4", "follows without");
+    PRESS_SHOWS(s, "H", "End the trial first", "4/4", "follows without");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     /* The hint is gone with its text, and its cells are highlighted no more; it can come back. */
     PRESS_SHOWS(s, "d", "Trial A discarded", "H hint");

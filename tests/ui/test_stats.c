@@ -289,6 +289,10 @@ TEST(names_in_the_line_are_harmless)
     line = share_line(&p);
     assert_string_equal(line, "Creek: 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
     free(line);
+    p.result.record.raced = true;
+    line = share_line(&p);
+    assert_non_null(strstr(line, ", 4:31 in a race, 2 hints, "));
+    free(line);
     creek_game_free(p.game);
 }
 

@@ -118,7 +118,7 @@ TEST(why_returns_with_redo)
 TEST(why_is_kept_so_far)
 {
     stage *s = ask_why("ww");
-    PRESS_SHOWS(s, "a", "Trial A kept; u reopens it.", "H hint");
+    PRESS_SHOWS(s, "a", "Kept the 5 marks of trial A;", "H hint");
     HIDES(s, "continue", "Esc ", "/5", "*");
     PRESS_HIDES(s, "h", "/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -226,6 +226,10 @@ TEST(why_a_mark_is_right)
     /* Then another mark can be asked about. */
     PRESS_SHOWS(s, "<esc>G$.w", "r6c6 is right");
     PRESS_SHOWS(s, "g0$w", "r1c6 is right");
+    /* A reason that uses marks says so: the player may have found them by way of the cell. */
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((3,3),1)]"};
+    s = stage_play(80, 24, puzzle, 1);
+    PRESS_SHOWS(s, "xl.w", "r1c2 is right, given the", "marks: This 1");
 }
 
 TEST(why_a_mark_is_wrong)
@@ -240,7 +244,7 @@ TEST(why_a_mark_is_wrong)
     stage_keys(s, "u");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
-    PRESS_SHOWS(s, "wwa", "Trial A kept");
+    PRESS_SHOWS(s, "wwa", "Kept the 2 marks of trial A", "and cleared 1 cell;");
     HIDES(s, "continue", "Esc ");
 }
 

@@ -1,8 +1,8 @@
 #include "judge.h"
 
-/* Steps that are easy to follow in place of a clue and walls that contradict each other, and in
- * place of one what-if. */
-enum { FEW_STEPS = 3, MANY_STEPS = 15 };
+/* Steps that are easier to follow than that a clue and walls contradict each other, and than one
+ * what-if. */
+enum { MANY_STEPS = 15 };
 
 /* The contradiction between the right marks and the wrong one. */
 static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
@@ -34,9 +34,9 @@ static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
 
 static bool is_easy(const creek_chain *chain)
 {
-    bool easy = chain->count <= FEW_STEPS;
+    bool easy = chain->count <= MANY_STEPS;
     for (size_t i = 0; i < chain->count; i++)
-        easy = easy && chain->steps[i]->level == CREEK_EASY;
+        easy = easy && chain->steps[i]->level <= CREEK_NORMAL;
     return easy;
 }
 

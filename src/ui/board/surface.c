@@ -22,8 +22,10 @@ void surface_set_layout(surface *s, const char *name)
 void surface_change_layout(surface *s, char *text, size_t size)
 {
     surface_set_layout(s, surface_layout_next(&s->request));
-    snprintf(text, size, "Layout: %s%s.", s->layout,
-             strcmp(s->layout, SURFACE_AUTO) == 0 ? ", the largest that fits" : "");
+    s->request.name = s->layout;
+    snprintf(text, size, "Layout: %s%s.",
+             surface_layout_title(surface_layout_make(&s->request).layout),
+             strcmp(s->layout, SURFACE_AUTO) == 0 ? ", picked by auto" : "");
 }
 
 const char *surface_layout_name(surface *s)

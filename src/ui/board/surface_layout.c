@@ -23,8 +23,7 @@ enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 /* The rows of the panel that a minimap leaves for text. */
 enum { PANEL_ROWS_KEPT = 14 };
 
-/* The name of a layout, as in the settings, where "auto" comes first. */
-static const char *name_of(board_layout layout)
+const char *surface_layout_title(board_layout layout)
 {
     return setting_about(SETTING_LAYOUT)->values[layout + 1];
 }
@@ -32,7 +31,7 @@ static const char *name_of(board_layout layout)
 board_layout surface_layout_find(const char *name)
 {
     board_layout layout = BOARD_HUGE;
-    while (layout < BOARD_LAYOUTS && strcmp(name, name_of(layout)) != 0)
+    while (layout < BOARD_LAYOUTS && strcmp(name, surface_layout_title(layout)) != 0)
         layout++;
     return layout;
 }
@@ -190,5 +189,5 @@ const char *surface_layout_next(const layout_request *request)
     do
         at = at < shown ? at - 1 : at < BOARD_COMPACT ? at + 1 : shown - 1;
     while (at >= 0 && !makes_sense(request, (board_layout)at));
-    return at < 0 ? SURFACE_AUTO : name_of((board_layout)at);
+    return at < 0 ? SURFACE_AUTO : surface_layout_title((board_layout)at);
 }

@@ -39,6 +39,8 @@ surface_layout surface_layout_make(const layout_request *request);
 /* The layout of that name, otherwise the largest in which the whole board fits into columns x rows,
  * or the one above. */
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows);
+/* The name of a layout, as in the settings, where "auto" comes first. */
+const char *surface_layout_title(board_layout layout);
 /* The layout of that name; BOARD_LAYOUTS if there is none. */
 board_layout surface_layout_find(const char *name);
 

@@ -204,8 +204,8 @@ race_standing panel_standing(const panel *p)
 
 /* --- a win ----------------------------------------------------------------- */
 
-/* A win in sentences; in brief only how, when, and what comes next. */
-static void write_win(const panel *p, bool brief, char *text, size_t size)
+/* A win in sentences; in brief only how and when; `with_keys`: also what comes next. */
+static void write_win(const panel *p, bool brief, bool with_keys, char *text, size_t size)
 {
     const keymap *keys = p->play->services->keys;
     const play_result *r = &p->play->result;
@@ -228,21 +228,22 @@ static void write_win(const panel *p, bool brief, char *text, size_t size)
     result_best(r, part);
     if (!brief && part[0])
         text_append(text, size, " %s", part);
-    if (p->next)
+    if (p->next && with_keys)
         text_append(text, size, " %s: next.",
                     keys && keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter");
     keymap_key(keys, COMMAND_RESULT, part);
-    if (!brief && keymap_has(keys, COMMAND_RESULT))
+    if (!brief && with_keys && keymap_has(keys, COMMAND_RESULT))
         text_append(text, size, " %s: more.", part);
 }
 
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size)
 {
     char all[PANEL_TEXT];
-    write_win(p, false, text, size);
+    bool with_keys = lines < 2; /* or else they have a row of their own */
+    write_win(p, false, with_keys, text, size);
     snprintf(all, sizeof all, "%s%s%s", text, rest[0] ? " " : "", rest);
     if (lines > 0 && text_lines(all, width) > lines)
-        write_win(p, true, text, size);
+        write_win(p, true, with_keys, text, size);
 }
 
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
@@ -283,9 +284,9 @@ char *share_line(const play *p)
     result_group_name(won->width, won->height, won->level, group, sizeof group);
     calendar_write_duration(won->time_ms, time);
     result_help(&p->result, "no help", help);
-    char *line = xasprintf("Creek: %s%s%s%s%s, %s%s%s", called, called[0] ? ", " : "", group,
-                           p->result.by_solver ? "" : ", ", p->result.by_solver ? "" : time, help,
-                           whole[0] ? ", " : "", whole);
+    char *line = xasprintf("Creek: %s%s%s%s%s%s, %s%s%s", called, called[0] ? ", " : "", group,
+                           p->result.by_solver ? "" : ", ", p->result.by_solver ? "" : time,
+                           won->raced ? " in a race" : "", help, whole[0] ? ", " : "", whole);
     creek_free(url);
     free(called);
     free(name);

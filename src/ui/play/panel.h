@@ -14,7 +14,7 @@ typedef struct {
     const char *next;  /* the title of the puzzle offered after a win, or NULL */
     keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
     creek_place focus; /* the cell to describe */
-    bool without_hint; /* leave out the hint: it was shown already, or a message stands alone */
+    bool without_hint; /* leave out the hint, which was shown already */
     bool without_win;  /* likewise the win */
     bool alone;        /* the puzzle is the only one of its pack */
     bool brief;        /* cut off a text rather than cover the board */
@@ -74,8 +74,8 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
 
 /* "Creek 10x10 hard, 4:31, no help, rivers/3", or with a title "Creek Quiet Ford, 10x10 hard,
- * 4:31, no help, rivers/3": a line for friends, without spoilers. A puzzle without a name has
- * its URL there. The caller owns it (free). */
+ * 4:31, no help, rivers/3": a line for friends, without spoilers. It says if the game was a
+ * race. A puzzle without a name has its URL there. The caller owns it (free). */
 char *share_line(const play *p);
 
 /* Where both are in the race. */

@@ -59,9 +59,41 @@ static const struct {
                  {COMMAND_SETTINGS, "settings", 0}};
 enum { KEYS = sizeof key_table / sizeof key_table[0] };
 
+/* The keys that lead on from a win: with more than one row, Enter has the first one. */
+static void draw_win_keys(const panel *p, canvas *c, canvas_rect rect)
+{
+    static const keybar_item enter = {KEY_ENTER_KEY, "Enter", "next"};
+    static const key_panel_entry all[] = {{.commands = {COMMAND_RESULT}, .does = "result"},
+                                          {.commands = {COMMAND_SHARE}, .does = "share"},
+                                          {.commands = {COMMAND_REVIEW}, .does = "review"},
+                                          {.commands = {COMMAND_RESTART}, .does = "again"},
+                                          {.commands = {COMMAND_REPLAY}, .does = "replay"},
+                                          {.commands = {COMMAND_RACE}, .does = "race"}};
+    /* What the solver finished is no game to race against. */
+    key_panel keys = {.keys = p->play->services->keys,
+                      .bar = p->bar,
+                      .entries = all,
+                      .count = race_refusal(p->play->game) ? 5 : 6};
+    int used = 0;
+    if (p->next)
+        used = keybar_add(p->bar, c, rect.top, rect.left, rect.width, &enter);
+    if (p->next && rect.height > 1) {
+        canvas_print(c, rect.top, rect.left + used, rect.width - used, STYLE_TEXT, "%s%s",
+                     p->next[0] ? ": " : "", p->next);
+        rect.top++, rect.height--;
+    } else if (p->next) {
+        rect.left += used + 2, rect.width -= used + 2;
+    }
+    key_panel_flow(&keys, c, rect);
+}
+
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
 {
     const play *f = p->play;
+    if (f->won) {
+        draw_win_keys(p, c, rect);
+        return;
+    }
     bool walks = f->shown && play_can_walk(f) && f->told == 0;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
                    (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
@@ -161,16 +193,16 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
                 feedback && (r->broken > 0 || p->play->apart) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
 }
 
-/* The rows for messages: the keys stay in sight, except at a win, which names its own. */
-static int message_rows(const panel *p, canvas_rect rect)
+/* The rows for messages: the keys stay in sight. */
+static int message_rows(canvas_rect rect)
 {
-    return rect.height > 1 && !p->play->won ? rect.height - 1 : rect.height;
+    return rect.height > 1 ? rect.height - 1 : rect.height;
 }
 
 int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows)
 {
     char text[PANEL_TEXT];
-    int room = message_rows(p, rect) + free_rows;
+    int room = message_rows(rect) + free_rows;
     (void)panel_text(p, rect.width, room, text, sizeof text);
     int over = text[0] ? text_lines(text, rect.width) - room : 0;
     return over > 0 ? over + 1 : 0; /* the counts stand above it */
@@ -187,7 +219,7 @@ static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP]
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top)
 {
     char text[PANEL_TEXT];
-    canvas_rect above = {rect.top, rect.left, message_rows(p, rect), rect.width};
+    canvas_rect above = {rect.top, rect.left, message_rows(rect), rect.width};
     int room = above.height + free_rows, foot = rect.top + rect.height - 1;
     theme_style style = panel_text(p, rect.width, room, text, sizeof text);
     if (!text[0])
@@ -207,7 +239,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         canvas_fill(c, message, STYLE_TEXT, 0);
         message_draw(p->play->services->keys, p->bar, c, message, style, text);
     }
-    if (rect.height == 1 || (text[0] && above.height == rect.height))
+    if (rect.height == 1)
         return;
     if (panel_tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);

@@ -146,31 +146,6 @@ static void draw_extras(const panel *p, column *to)
     }
 }
 
-/* The keys that lead on from a win. */
-static void draw_win_keys(const panel *p, column *to)
-{
-    static const keybar_item enter = {KEY_ENTER_KEY, "Enter", "next"};
-    static const key_panel_entry all[] = {{.commands = {COMMAND_RESULT}, .does = "result"},
-                                          {.commands = {COMMAND_SHARE}, .does = "share"},
-                                          {.commands = {COMMAND_RESTART}, .does = "again"},
-                                          {.commands = {COMMAND_REPLAY}, .does = "replay"},
-                                          {.commands = {COMMAND_REVIEW}, .does = "review"},
-                                          {.commands = {COMMAND_RACE}, .does = "race"}};
-    /* What the solver finished is no game to race against. */
-    key_panel keys = {.keys = p->play->services->keys,
-                      .bar = p->bar,
-                      .entries = all,
-                      .count = race_refusal(p->play->game) ? 5 : 6};
-    int rows = p->play->result.by_solver ? 1 : 2;
-    if (p->next) {
-        int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter);
-        canvas_print(to->c, to->row++, to->left + col, to->width - col, STYLE_TEXT, "%s%s",
-                     p->next[0] ? ": " : "", p->next);
-    }
-    key_panel_flow(&keys, to->c, (canvas_rect){to->row, to->left, rows, to->width});
-    to->row += rows + 1;
-}
-
 static void draw_win(const panel *p, column *to)
 {
     const play_result *r = &p->play->result;
@@ -189,8 +164,9 @@ static void draw_win(const panel *p, column *to)
     column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
     result_best(r, text);
     column_text(to, panel_win_style(p), text);
-    to->row++;
-    draw_win_keys(p, to);
+    int rows = (r->by_solver ? 1 : 2) + (p->next != NULL);
+    panel_draw_keys(p, to->c, (canvas_rect){++to->row, to->left, rows, to->width});
+    to->row += rows + 1;
 }
 
 /* A text with a blank line after it, as far as the rectangle reaches; nothing for none. */
@@ -240,7 +216,7 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     if (p->play->race && !p->play->won && to.row < top)
         panel_draw_race_map(p->play->race, play_time(p->play), p->entry->width, p->entry->height, c,
                             (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
-    if (p->play->won && to.row > top)
+    if (p->play->won)
         return;
     top = max_of(max_of(top, min_of(to.row, bottom - KEY_ROWS_LEAST)), facts);
     panel_draw_keys(

@@ -30,8 +30,6 @@ static void next_look(play_screen *s, command which)
     } else {
         kept = preferences_next_theme(s->play->services, text);
     }
-    if (kept && s->play->shown) /* whose text would be hidden */
-        return;
     play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
 }
 

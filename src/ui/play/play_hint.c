@@ -340,11 +340,16 @@ static int count_wrong(const play *p)
 
 static void say_played(play *p, const char *what, const creek_step *step)
 {
+    static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
+                                         [CREEK_SHADED] = "shaded",
+                                         [CREEK_UNSHADED] = "marked unshaded"};
     step_names names = step_settled_names(step, 0);
+    creek_state state = state_at(p, step->cells[0].row, step->cells[0].col);
+    bool same = true;
+    for (size_t i = 1; i < step->cell_count; i++) /* wrong marks may go in different ways */
+        same = same && state_at(p, step->cells[i].row, step->cells[i].col) == state;
     play_tell(p, SAY_NOTICE, "%s: %s %s %s.", what, names.text, names.count == 1 ? "is" : "are",
-              play_is_mistake(step)                  ? "cleared"
-              : step->cells[0].state == CREEK_SHADED ? "shaded"
-                                                     : "marked unshaded");
+              same ? states[state] : "corrected");
 }
 
 void play_follow_hint(play *p)

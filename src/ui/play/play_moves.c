@@ -97,7 +97,7 @@ void play_fill(play *p, creek_place cell)
 {
     if (p->won || play_refuses_help(p))
         return;
-    int count = 0, before;
+    int open = creek_board_count(creek_game_board(p->game), CREEK_UNDECIDED), count = 0, before;
     do { /* what one clue forces may be what another needs */
         before = count;
         for (int i = 0; i < 4; i++) {
@@ -110,8 +110,10 @@ void play_fill(play *p, creek_place cell)
         play_tell(p, SAY_NOTICE, "This cell's clues decide nothing here.");
         return;
     }
-    play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes this.", count, plural(count));
     play_marked(p);
+    count = open - creek_board_count(creek_game_board(p->game), CREEK_UNDECIDED);
+    if (!p->won)
+        play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes this.", count, plural(count));
 }
 
 void play_take_rest(play *p, bool join)
@@ -133,8 +135,7 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
     creek_change change = change_of(cell.row, cell.col, state);
     if (p->won) {
-        play_tell(p, SAY_GOOD,
-                  "The board is complete. {undo} undoes moves, {restart} starts over.");
+        play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
         return false;
     }
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
@@ -255,28 +256,41 @@ void play_try(play *p)
     }
 }
 
-static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
+static void end_layer(play *p, int (*end)(creek_game *, uint64_t))
 {
     int depth = creek_game_trial_depth(p->game);
     if (depth > 0)
-        play_hide_hint(p); /* whose text gives way to the message */
+        play_hide_hint(p);
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
     play_changed(p);
-    if (!p->won)
-        play_tell(p, SAY_NOTICE, "Trial %c %s.", 'A' + depth - 1, what);
 }
 
 void play_keep(play *p)
 {
-    end_layer(p, creek_game_keep_trial, "kept; {undo} reopens it");
+    const creek_board *board = creek_game_board(p->game);
+    int depth = creek_game_trial_depth(p->game), marks = 0, cleared = 0;
+    char gone[60] = "";
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++)
+            if (depth > 0 && creek_game_trial_of(p->game, row, col) == depth)
+                *(creek_board_get(board, row, col) == CREEK_UNDECIDED ? &cleared : &marks) += 1;
+    if (cleared > 0)
+        snprintf(gone, sizeof gone, " and cleared %d cell%s", cleared, plural(cleared));
+    end_layer(p, creek_game_keep_trial);
+    if (depth > 0 && !p->won)
+        play_tell(p, SAY_NOTICE, "Kept the %d mark%s of trial %c%s; {undo} reopens it.", marks,
+                  plural(marks), 'A' + depth - 1, gone);
 }
 
 void play_drop(play *p)
 {
-    end_layer(p, creek_game_discard_trial, "discarded; {undo} brings it back");
+    int depth = creek_game_trial_depth(p->game);
+    end_layer(p, creek_game_discard_trial);
+    if (depth > 0 && !p->won)
+        play_tell(p, SAY_NOTICE, "Trial %c discarded; {undo} brings it back.", 'A' + depth - 1);
 }
 
 static bool is_savepoint(const play *p, size_t index)

@@ -21,7 +21,8 @@ typedef struct {
     bool begun;       /* the puzzle was begun and has not been drawn yet */
     bool clues_told;  /* how to read clues that share a line with cells was said */
     bool reveals;     /* what the hint points at is to be scrolled into sight */
-    creek_place told_at; /* the cursor when the hint shown came up */
+    creek_place asked_at; /* where the player last put the cursor, apart from hints */
+    creek_place told_at;  /* the cursor when the hint shown came up */
     play *play;
     surface board;
     keybar win; /* the clickable parts of the panel */

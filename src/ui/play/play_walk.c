@@ -42,6 +42,18 @@ bool play_has_explained(const play *p)
 
 /* --- telling --------------------------------------------------------------- */
 
+/* Whether the step that is shown cites a mark that no step has set. The player may have found that
+ * mark by way of the cell that is explained. */
+static bool cites_marks(const play *p)
+{
+    const creek_step *step = step_at(p, p->told - 1);
+    bool cites = false;
+    for (size_t i = 0; i < step->because_count; i++)
+        cites = cites || creek_game_trial_of(p->game, step->because[i].row, step->because[i].col) <=
+                             p->walk_depth;
+    return cites;
+}
+
 /* "Why r3c4, step 1/6"; what is assumed is not numbered, as in the text of the whole what-if. */
 static void write_topic(const play *p, char *text, size_t size)
 {
@@ -53,9 +65,10 @@ static void write_topic(const play *p, char *text, size_t size)
         count--;
     } else
         snprintf(text, size,
-                 p->chain.count == 0 ? "r%dc%d is wrong"
-                 : p->why_mark       ? "r%dc%d is right"
-                                     : "Why r%dc%d",
+                 p->chain.count == 0             ? "r%dc%d is wrong"
+                 : p->why_mark && cites_marks(p) ? "r%dc%d is right, given the other marks"
+                 : p->why_mark                   ? "r%dc%d is right"
+                                                 : "Why r%dc%d",
                  cell->row + 1, cell->col + 1);
     if (told > 0 && count > 1)
         text_append(text, size, ", step %zu/%zu", told, count);

@@ -76,8 +76,10 @@ static void play_on(list_screen *base, shell *sh, int number)
 static bool offers(const list_screen *base, command which, int number)
 {
     const games_screen *s = (const games_screen *)base;
-    bool refused = number >= 0 && s->games.list[number].state == GAME_UNFINISHED;
-    return which != COMMAND_REVIEW_SAVED || !refused;
+    game_state state = number >= 0 ? s->games.list[number].state : GAME_WON;
+    return which == COMMAND_RACE_SAVED     ? state == GAME_WON
+           : which == COMMAND_REVIEW_SAVED ? state != GAME_UNFINISHED
+                                           : true;
 }
 
 static bool obey(list_screen *base, shell *sh, command which, int number)

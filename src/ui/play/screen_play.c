@@ -86,7 +86,6 @@ panel play_panel(play_screen *s)
     bool more = !s->next && s->play->won && play_next_puzzle(s, &pack, &index);
     return (panel){.play = s->play,
                    .focus = s->board.view.focus,
-                   .without_hint = s->play->message[0] != '\0' || s->play->asked,
                    .entry = &s->pack->entries[s->index],
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .brief = s->play->shown && !same_place(s->board.view.focus, s->told_at),
@@ -239,6 +238,8 @@ static bool may_review(play *p, shell *sh)
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
+    if (!p->shown || !same_place(s->board.view.focus, s->told_at))
+        s->asked_at = s->board.view.focus;
     if (surface_leave_map(&s->board, which)) {
         play_clear_message(p);
         return;
@@ -266,17 +267,14 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         return;
     }
     if (which == COMMAND_BACK || (which == COMMAND_LEAVE && play_is_walking(p))) {
-        bool chain = p->chain.count > 0;
-        bool had = play_dismiss(p);
-        if (had && chain)
-            surface_put(&s->board, p->why);
+        bool steps = p->told > 0, had = play_dismiss(p);
+        if (steps)
+            surface_put(&s->board, s->asked_at);
         if (had)
             return;
     }
-    bool stays = p->tone != SAY_NOTICE;
     bool moves = surface_go(&s->board, which);
-    if (!moves || !stays)
-        play_clear_message(p);
+    play_clear_message(p);
     if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
         return;
     if (enter && p->won && !moves)
@@ -305,8 +303,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PRESS) {
         if (usable && click_key(s, sh, e))
             return true;
-        if (s->play->tone == SAY_NOTICE)
-            play_clear_message(s->play);
+        play_clear_message(s->play);
         if (usable && play_click_win(s, sh, e))
             return true;
     }

@@ -140,18 +140,18 @@ void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *key
 
 /* --- messages -------------------------------------------------------------- */
 
-/* The last sentence that tells what follows, which is what a reason is for; its length without what
- * comes after it. NULL if there is none. */
+/* The last words that tell what follows, which is what a reason is for; their length without what
+ * comes after them. NULL if there are none. */
 static const char *find_conclusion(const char *text, size_t *length)
 {
-    static const char so[] = "So ", contradiction[] = "That is a contradiction, so ";
+    static const char *const starts[] = {"So ", "so ", "That leaves ", "which decides ",
+                                         "That is a contradiction, so "};
     const char *found = NULL;
-    for (const char *at = text; (at = strchr(at, '.')) != NULL; at++) {
-        const char *next = at[1] == ' ' || at[1] == '\n' ? at + 2 : "";
-        if (strncmp(next, so, sizeof so - 1) == 0 ||
-            strncmp(next, contradiction, sizeof contradiction - 1) == 0)
-            found = next;
-    }
+    for (const char *at = text; (at = strpbrk(at, ".,")) != NULL; at++)
+        for (size_t i = 0; i < sizeof starts / sizeof starts[0] && (at[1] == ' ' || at[1] == '\n');
+             i++)
+            if (strncmp(at + 2, starts[i], strlen(starts[i])) == 0)
+                found = at + 2;
     const char *end = found ? strstr(found, ". ") : NULL;
     *length = end ? (size_t)(end + 1 - found) : found ? strlen(found) : 0;
     return found;

@@ -148,7 +148,7 @@ TEST(mouse_draws)
 {
     stage *s = editor_begin(80, 24, "4x4");
     int y, x;
-    stage_click(s, "draw cells", 1);
+    stage_click(s, "clues/cells", 1);
     stage_keys(s, "g<home>");
     y = s->canvas.cursor_row;
     x = s->canvas.cursor_col;
@@ -164,7 +164,7 @@ TEST(mouse_draws)
     stage_keys(s, "<C-r>");
     stage_click(s, "fill in", 1);
     assert_int_equal(editor_clues(s), 25);
-    stage_click(s, "Tab   clues", 1);
+    stage_click(s, "clues/cells", 1);
     stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
     CLICK_SHOWS(s, "commands", 1, "In the editor");

@@ -9,15 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMN = 15, GAP = 2 };
+enum { GAP = 2 };
 
 /* --- keys ------------------------------------------------------------------ */
 
-/* An entry as drawn; the width is 0 if its command has no key. */
+/* An entry as drawn; the width is 0 if it is omitted. */
 typedef struct {
     char key[KEY_PANEL_TOGETHER * KEY_NAME];
     const char *does;
-    int key_width, width;
+    int width;
 } key_words;
 
 static key_words words_of(const key_panel *p, const key_panel_entry *e)
@@ -25,26 +25,25 @@ static key_words words_of(const key_panel *p, const key_panel_entry *e)
     key_words words = {.does = p->brief && e->brief ? e->brief : e->does};
     for (int i = 0; i < KEY_PANEL_TOGETHER && e->commands[i] != COMMAND_NONE; i++) {
         size_t have = strlen(words.key);
-        if (!keymap_has(p->keys, e->commands[i]))
+        command_context context = command_about(e->commands[i])->context;
+        if (!command_context_holds(context, p->keys->context) ||
+            !keymap_has(p->keys, e->commands[i]))
             return words;
         keymap_key(p->keys, e->commands[i], words.key + have);
     }
     if (e->keys)
         keymap_text(p->keys, e->keys, words.key, sizeof words.key);
-    words.key_width = text_width(words.key);
-    words.width = words.key_width + 1 + text_width(words.does);
+    words.width = text_width(words.key) + 1 + text_width(words.does);
     return words;
 }
 
-/* Draws a key and, that many columns further on, what it does. */
 static void draw_entry(const key_panel *p, canvas *c, int row, int col, const key_panel_entry *e,
-                       const key_words *words, int behind)
+                       const key_words *words)
 {
-    int width = text_width(words->does);
-    canvas_text(c, row, col, words->key_width, STYLE_KEY, words->key);
-    canvas_text(c, row, col + behind, width, STYLE_FAINT, words->does);
+    int used = canvas_text(c, row, col, words->width, STYLE_KEY, words->key) + 1;
+    canvas_text(c, row, col + used, words->width - used, STYLE_FAINT, words->does);
     if (e->commands[1] == COMMAND_NONE)
-        keybar_mark(p->bar, row, col, behind + width, KEY_COMMAND + (int)e->commands[0]);
+        keybar_mark(p->bar, row, col, words->width, KEY_COMMAND + (int)e->commands[0]);
     for (int i = 0; e->commands[1] != COMMAND_NONE && i < KEY_PANEL_TOGETHER; i++) {
         char key[KEY_NAME];
         keymap_key(p->keys, e->commands[i], key);
@@ -68,44 +67,8 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
         }
         if (col + words.width > rect.width || rect.height < 1)
             continue;
-        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words, words.key_width + 1);
+        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words);
         col += words.width + GAP;
-    }
-}
-
-int key_panel_width(const key_panel *p)
-{
-    int width = -GAP;
-    for (int i = 0; i < p->count; i++) {
-        key_words words = words_of(p, &p->entries[i]);
-        width += words.width > 0 ? words.width + GAP : 0;
-    }
-    return width;
-}
-
-void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect)
-{
-    int bottom = rect.top + rect.height, room = c->width - rect.left, rows = 0;
-    int keys[2] = {0}, does[2] = {0};
-    for (int i = 0; i < p->count; i++) {
-        key_words words = words_of(p, &p->entries[i]);
-        int column = p->entries[i].at.column;
-        rows = max_of(rows, p->entries[i].at.row + 1);
-        keys[column] = max_of(keys[column], words.key_width);
-        does[column] = max_of(does[column], text_width(words.does));
-    }
-    int second = max_of(COLUMN, keys[0] + does[0] + 2);
-    if (rect.height < rows || second + keys[1] + 1 + does[1] > room) {
-        rows = min_of(rect.height, rows);
-        key_panel_flow(p, c, (canvas_rect){bottom - rows, rect.left, rows, room});
-        return;
-    }
-    for (int i = 0; i < p->count; i++) {
-        const key_panel_entry *e = &p->entries[i];
-        key_words words = words_of(p, e);
-        if (words.width > 0)
-            draw_entry(p, c, bottom - rows + e->at.row, rect.left + e->at.column * second, e,
-                       &words, keys[e->at.column] + 1);
     }
 }
 

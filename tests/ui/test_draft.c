@@ -232,23 +232,17 @@ TEST(what_is_saved)
 /* The oldest snapshots are dropped, and the others keep their numbers. */
 TEST(the_oldest_are_dropped)
 {
-    draft *d = begin(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-    size_t largest = strlen(d->history.snapshots[0]) + 100;
-    size_t steps = DRAFT_BYTES_MAX / largest + 30;
-    for (size_t i = 0; i < steps; i++)
-        assert_true(put_clue(d, (creek_place){1 + (int)i / 200, 1 + (int)i % 200}, 1, false));
+    enum { STEPS = DRAFT_SNAPSHOTS_MAX + 9 };
+    draft *d = begin(40, 40);
+    for (int i = 0; i < STEPS; i++)
+        assert_true(put_clue(d, (creek_place){1 + i / 39, 1 + i % 39}, 1, false));
     const draft_snapshots *history = &d->history;
-    assert_in_range(history->first, 20, 60);
-    assert_int_equal(history->first + history->count, steps + 1);
-    assert_int_equal(history->position, steps);
-    size_t bytes = 0, first = history->first;
-    for (size_t i = 0; i < history->count; i++)
-        bytes += strlen(history->snapshots[i]);
-    assert_in_range(bytes, DRAFT_BYTES_MAX - 2 * largest, DRAFT_BYTES_MAX);
-    assert_int_equal(draft_to_save(d).history.first, first);
+    assert_int_equal(history->first, STEPS + 1 - DRAFT_SNAPSHOTS_MAX);
+    assert_int_equal(history->count, DRAFT_SNAPSHOTS_MAX);
+    assert_int_equal(history->position, STEPS);
+    assert_int_equal(draft_to_save(d).history.first, history->first);
     assert_true(draft_walk(d, true).any);
-    assert_int_equal(draft_count_clues(d->puzzle), steps - 1);
-    assert_int_equal(d->history.position, steps - 1);
+    assert_int_equal(draft_count_clues(d->puzzle), STEPS - 1);
     draft_free(d);
 }
 

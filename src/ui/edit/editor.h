@@ -10,8 +10,7 @@
 
 #include "ui/board/surface.h"
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_trim.h"
-#include "ui/edit/draft_verdict.h"
+#include "ui/edit/draft_solver.h"
 #include "ui/play/play.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/shell.h"

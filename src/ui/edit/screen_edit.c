@@ -26,13 +26,9 @@ static void refresh(editor *s)
 
 void edit_screen_settle(editor *s)
 {
-    int width = creek_board_width(s->draft->drawing),
-        height = creek_board_height(s->draft->drawing);
-    if (!s->blank || creek_board_width(s->blank) != width ||
-        creek_board_height(s->blank) != height) {
-        creek_board_free(s->blank);
-        s->blank = check_alloc(creek_board_new(width, height));
-    }
+    creek_board_free(s->blank);
+    s->blank = check_alloc(creek_board_new(creek_board_width(s->draft->drawing),
+                                           creek_board_height(s->draft->drawing)));
     refresh(s);
     surface_put(&s->board, s->board.view.focus);
 }

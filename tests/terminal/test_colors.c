@@ -1,7 +1,6 @@
 /* Colours, or none; other characters than ASCII, or none. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <ctype.h>
 

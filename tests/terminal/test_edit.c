@@ -1,7 +1,6 @@
 /* The editor in a terminal: from clues to a puzzle that is played and shared. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #define KEY_TAB "\t"
 #define KEY_RUB_OUT "\025" /* Ctrl-U */

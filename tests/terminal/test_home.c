@@ -1,7 +1,6 @@
 /* Around the board: the home screen, packs of levels, what is remembered. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <signal.h>
 

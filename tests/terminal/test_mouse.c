@@ -1,18 +1,10 @@
 /* Playing by mouse. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 static void click_cell(term *t, const player_board *board, int button, int row, int col)
 {
     term_click(t, button, player_row(board, row), player_col(board, col));
-}
-
-/* The board with the cursor out of the way, on r1c1. */
-static char *look(term *t, const player_board *board)
-{
-    player_go(t, 0, 0);
-    return player_picture(t, board);
 }
 
 static void win_by_mouse(lab *place, int cols, int rows, const player_puzzle *puzzle)
@@ -69,7 +61,7 @@ TEST(a_drag_that_leaves_the_window_ends_well)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
-    const char *empty = look(t, &board);
+    const char *empty = player_picture(t, &board);
     term_mouse_press(t, TERM_RIGHT, player_row(&board, 4), player_col(&board, 5));
     term_mouse_move(t, 23, 79);
     term_mouse_move(t, 0, 0);
@@ -79,7 +71,7 @@ TEST(a_drag_that_leaves_the_window_ends_well)
     term_resize(t, 24, 80);
     term_wait_idle(t);
     term_send(t, "u");
-    assert_string_equal(look(t, &board), empty);
+    assert_string_equal(player_picture(t, &board), empty);
 }
 
 TEST(no_mouse_leaves_the_mouse_alone)
@@ -134,13 +126,11 @@ TEST(shift_arrows_carry_the_state)
     player_go(t, 4, 0);
     EXPECT_CELL(t, &board, ".", 4, 0);
     EXPECT_CELL(t, &board, up, 3, 0);
-    player_go(t, 4, 5);
     char *carried = player_picture(t, &board);
     /* The same marks one by one. */
     player_forget(*state);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_press(t, "g0xlxlxjxhxG0.k.");
-    player_go(t, 4, 5);
     assert_string_equal(player_picture(t, &board), carried);
 }
 

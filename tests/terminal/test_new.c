@@ -2,7 +2,6 @@
  * next; stopped, and left in the middle. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <signal.h>
 

@@ -2,7 +2,6 @@
  * and wrong in every way. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

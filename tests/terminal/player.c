@@ -131,11 +131,6 @@ void player_press(term *t, const char *keys)
     }
 }
 
-bool player_says(term *t, const void *with)
-{
-    return term_says(t, with);
-}
-
 bool player_changed(term *t, const void *with)
 {
     return !term_looks_like(t, with);
@@ -174,15 +169,6 @@ char *player_picture(term *t, const player_board *board)
     int cols = board->width * board->right + 1;
     return term_snapshot_of(t, board->row - board->down / 2, board->col - board->right / 2, rows,
                             cols);
-}
-
-void player_go_on(term *t)
-{
-    enum { MOST = 1000 };
-    for (int i = 0; i < MOST && term_shows(t, SAYS_SOLVED); i++) {
-        term_send(t, KEY_ENTER);
-        term_wait_idle(t);
-    }
 }
 
 void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last)

@@ -69,9 +69,6 @@ void player_press(term *t, const char *keys);
 /* Presses keys, and waits for a text. */
 #define player_press_until(t, keys, text) (player_press(t, keys), term_wait_text(t, text))
 
-/* A condition: the screen says this, letters of either case. */
-term_condition player_says;
-
 /* A condition: the screen is no longer as in this snapshot. */
 term_condition player_changed;
 
@@ -106,9 +103,6 @@ typedef struct {
 player_game player_begin(lab *place);
 /* Starts the program again: the game must be as it was. */
 void player_expect_kept(lab *place, const player_game *game);
-
-/* From a game that is won to the next one, as soon as Enter leaves it. */
-void player_go_on(term *t);
 
 /* Plays the whole solution by keys; all but the last cell when `but_last`. */
 void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last);

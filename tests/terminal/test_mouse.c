@@ -34,29 +34,6 @@ TEST(wins_by_clicks_alone)
     win_by_mouse(*state, 200, 60, &player_10x10);
 }
 
-/* Every run of equal cells in a row is one drag. */
-TEST(wins_by_drags)
-{
-    const player_puzzle *puzzle = &player_10x10;
-    const char *solution = player_solution(*state, puzzle);
-    term *t = player_open(*state, 40, 120, puzzle->url);
-    player_board board = player_measure(t, puzzle->width, puzzle->height);
-    for (int row = 0; row < puzzle->height; row++) {
-        for (int from = 0, to; from < puzzle->width; from = to) {
-            char wanted = player_wants(puzzle, solution, row, from);
-            int button = wanted == '#' ? TERM_LEFT : TERM_RIGHT;
-            term_mouse_press(t, button, player_row(&board, row), player_col(&board, from));
-            for (to = from + 1; to < puzzle->width; to++) {
-                if (player_wants(puzzle, solution, row, to) != wanted)
-                    break;
-                term_mouse_move(t, player_row(&board, row), player_col(&board, to));
-            }
-            term_mouse_release(t, button, player_row(&board, row), player_col(&board, to - 1));
-        }
-    }
-    term_wait_text(t, SAYS_SOLVED);
-}
-
 TEST(a_drag_that_leaves_the_window_ends_well)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -96,43 +73,6 @@ TEST(the_mouse_can_be_left_to_the_terminal)
 }
 
 /* --- keys -------------------------------------------------------------------- */
-
-static term_cursor cursor_after(term *t, const char *keys)
-{
-    term_send_idle(t, keys);
-    return term_cursor_at(t);
-}
-
-#define EXPECT_CELL(t, board, keys, r, c)                                                          \
-    do {                                                                                           \
-        term_cursor at_ = cursor_after(t, keys);                                                   \
-        if (at_.row != player_row(board, r) || at_.col != player_col(board, c))                    \
-            term_fail(t, "after \"%s\" the cursor is not on r%dc%d", keys, (r) + 1, (c) + 1);      \
-    } while (0)
-
-TEST(shift_arrows_carry_the_state)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    char *right = term_key_bytes(t, VTERM_KEY_RIGHT, VTERM_MOD_SHIFT);
-    char *down = term_key_bytes(t, VTERM_KEY_DOWN, VTERM_MOD_SHIFT);
-    char *left = term_key_bytes(t, VTERM_KEY_LEFT, VTERM_MOD_SHIFT);
-    char *up = term_key_bytes(t, VTERM_KEY_UP, VTERM_MOD_SHIFT);
-    EXPECT_CELL(t, &board, "x", 0, 0);
-    EXPECT_CELL(t, &board, right, 0, 1);
-    EXPECT_CELL(t, &board, right, 0, 2);
-    EXPECT_CELL(t, &board, down, 1, 2);
-    EXPECT_CELL(t, &board, left, 1, 1);
-    player_go(t, 4, 0);
-    EXPECT_CELL(t, &board, ".", 4, 0);
-    EXPECT_CELL(t, &board, up, 3, 0);
-    char *carried = player_picture(t, &board);
-    /* The same marks one by one. */
-    player_forget(*state);
-    t = player_open(*state, 24, 80, player_6x5.url);
-    player_press(t, "g0xlxlxjxhxG0.k.");
-    assert_string_equal(player_picture(t, &board), carried);
-}
 
 TEST(nonsense_keys_change_nothing)
 {

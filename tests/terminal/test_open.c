@@ -27,16 +27,6 @@ TEST(many_lines_are_pasted)
     paste(t, lines);
     term_check(t, term_shows(t, "Pasted pond"));
     (void)player_measure(t, 3, 2);
-    /* In the middle of another game, which is kept. */
-    t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    player_press(t, "xjlx");
-    char *picture = player_picture(t, &board);
-    paste(t, lines);
-    term_check(t, term_shows(t, "Pasted pond"));
-    paste(t, player_6x5.url);
-    (void)player_measure(t, 6, 5);
-    player_expect_picture(t, &board, picture);
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 

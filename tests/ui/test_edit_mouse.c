@@ -48,7 +48,7 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "<C-r>");
     assert_int_equal(editor_clues(s), left);
     s->patience = 0;
-    PRESS_SHOWS(s, "<left>", "unique");
+    PRESS_SHOWS(s, "<left>", "solutions: one");
     /* A change stops it too, and is a step of its own. */
     s->patience = 1;
     stage_keys(s, "mg<home>hlllll<esc>u");

@@ -12,19 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* --- the cursor and how things look -------------------------------------------------- */
-
-static void next_look(editor *s, shell *sh, command which)
-{
-    char text[PREFERENCES_TEXT];
-    bool kept = true;
-    if (which == COMMAND_LAYOUT)
-        surface_change_layout(&s->board, text, sizeof text);
-    else
-        kept = preferences_next_theme(s->services, text);
-    shell_say(sh, !kept, "%s", text);
-}
-
 /* --- what is typed -------------------------------------------------------------------- */
 
 /* The prompt of each command that asks for a text. */
@@ -121,6 +108,7 @@ bool edit_elsewhere(editor *s, shell *sh, command which)
 {
     char text[EDIT_PANEL_TEXT];
     creek_game *game;
+    bool kept;
     switch (which) {
     case COMMAND_URL:
         game = edit_game(s, NULL);
@@ -131,8 +119,12 @@ bool edit_elsewhere(editor *s, shell *sh, command which)
         export(s, sh);
         return true;
     case COMMAND_THEME:
+        kept = preferences_next_theme(s->services, text);
+        shell_say(sh, !kept, "%s", text);
+        return true;
     case COMMAND_LAYOUT:
-        next_look(s, sh, which);
+        surface_change_layout(&s->board, text, sizeof text);
+        shell_say(sh, false, "%s", text);
         return true;
     case COMMAND_MAP:
         if (surface_show_map(&s->board))

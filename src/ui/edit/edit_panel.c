@@ -112,16 +112,6 @@ static void draw_drawing(const editor *s, column *to)
         column_fact(to, "drawing", STYLE_TEXT, "%d shaded", shaded);
 }
 
-static void draw_trimming(const draft_trim *trim, column *to)
-{
-    enum { BAR_WIDTH = 26 };
-    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE,
-                 "Removing clues: %d of %d; Esc stops", trim->next, trim->count);
-    chart_bar(to->c, (canvas_rect){to->row + 1, to->left, 1, min_of(to->width, BAR_WIDTH)},
-              (uint64_t)trim->next, (uint64_t)trim->count);
-    to->row += 3;
-}
-
 /* --- keys --------------------------------------------------------------------------- */
 
 /* The commands that lead to all others come first. Each mode shows those it has: for clues, for
@@ -191,8 +181,12 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     write_place(s, text, sizeof text);
     column_fact(&to, s->board.view.corners ? "corner" : "cell", STYLE_TEXT, "%s", text);
     to.row++;
-    if (s->trimming)
-        draw_trimming(&s->trim, &to);
+    if (s->trimming) {
+        snprintf(text, sizeof text, "Removing clues: %d of %d; Esc stops", s->trim.next,
+                 s->trim.count);
+        column_text(&to, STYLE_NOTICE, text);
+        to.row++;
+    }
     edit_panel_text(s, text);
     if (text[0] && to.row < end)
         to.row += 1 + message_draw(keys, &s->base.keys, c,
@@ -205,29 +199,19 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
 
 /* --- below the board ---------------------------------------------------------------- */
 
-/* What the solver says, in at most 20 columns. */
+/* What the solver says, in brief. */
 static void write_verdict(const editor *s, const keymap *keys, char *text, size_t size)
 {
-    static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "looking...",
-                                        [CREEK_VERDICT_NONE] = "no solution",
-                                        [CREEK_VERDICT_UNIQUE] = "one solution",
-                                        [CREEK_VERDICT_MULTIPLE] = "several solutions"};
     const draft_findings *f = &s->verdict.findings;
     char number[24];
     if (s->trimming)
         (void)snprintf(text, size, "%d/%d, Esc stops", s->trim.next, s->trim.count);
     else if (!s->found)
         keymap_text(keys, "{findings}: solver", text, size);
-    else if (f->rated)
-        (void)snprintf(text, size, "unique, %s %d", creek_level_name(f->rating.level),
-                       f->rating.score);
-    else if (f->blamed_count > 0)
-        (void)snprintf(text, size, "%zu clue%s conflict", f->blamed_count,
-                       plural((int64_t)f->blamed_count));
-    else if (f->counted)
-        (void)snprintf(text, size, "%s solutions", solutions(f, number));
     else
-        (void)snprintf(text, size, "%s", words[f->verdict]);
+        (void)snprintf(text, size, "solutions: %s", solutions(f, number));
+    if (s->found && !s->trimming && f->rated)
+        text_append(text, size, ", %s %d", creek_level_name(f->rating.level), f->rating.score);
 }
 
 /* From right to left: what the solver says, the place of the cursor, and, if there is room, the

@@ -175,13 +175,6 @@ void keymap_init(keymap *map)
     }
 }
 
-keymap keymap_by_name(const keymap *map)
-{
-    keymap copy = *map;
-    copy.by_name = true;
-    return copy;
-}
-
 keymap keymap_in(const keymap *map, command_context context)
 {
     keymap here = *map;

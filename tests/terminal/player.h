@@ -86,12 +86,9 @@ int player_row(const player_board *board, int row);
 int player_col(const player_board *board, int col);
 /* Goes to r1c1. Text and attributes of the board alone: its cells, corners and lines. */
 char *player_picture(term *t, const player_board *board);
-/* The board must come to look like the picture, or must no longer look like it. */
+/* The board must come to look like the picture. */
 #define player_expect_picture(t, board, picture)                                                   \
     term_check(t, strcmp(player_picture(t, board), picture) == 0)
-#define player_expect_change(t, board, picture)                                                    \
-    term_check(t, strcmp(player_picture(t, board), picture) != 0)
-
 /* A game with a few marks, and what its board looks like. */
 typedef struct {
     term *t;

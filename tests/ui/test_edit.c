@@ -230,7 +230,6 @@ TEST(brackets)
     stage *s = editor_begin(80, 24, "1x9");
     SHOWS(s, "[·]──·");
     PRESS_SHOWS(s, "l", "·──[·]");
-    stage_free(s);
     s = editor_begin(80, 24, "4x4");
     s->settings.rulers = false;
     stage_keys(s, "l");

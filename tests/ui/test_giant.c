@@ -111,7 +111,6 @@ TEST(minimap_absent)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         stage *s = begin(sizes[i][0], sizes[i][1], "", false);
         HIDES(s, "\xe2\x94\x90");
-        stage_free(s);
     }
 }
 
@@ -174,10 +173,8 @@ TEST(half_clues)
 {
     stage *s = begin(140, 50, "half", false);
     PRESS_SHOWS(s, "jjlll", "r3c4 undecided; corners");
-    stage_free(s);
     s = begin(40, 12, "half", false);
     PRESS_SHOWS(s, "jjlll", "r3c4 undecided: - - - 2");
-    stage_free(s);
     s = begin(40, 12, "", false);
     HIDES(s, "undecided: -");
 }

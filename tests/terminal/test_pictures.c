@@ -39,8 +39,7 @@ static void compare_place(const pair *p, int row, int col)
     const canvas_cell *drawn = canvas_at(&p->s->canvas, row, col);
     term_cell seen = term_at(p->t, row, col);
     theme_name theme = theme_find(p->s->settings.theme);
-    theme_look look = theme_get(theme == THEME_COUNT ? THEME_SAFE : theme,
-                                (theme_style)drawn->style, p->what->tier);
+    theme_look look = theme_get(theme, (theme_style)drawn->style, p->what->tier);
     look.attrs |= drawn->attrs;
     if (p->what->no_underline && look.foreground >= 0)
         look.attrs &= ~CANVAS_UNDERLINE;

@@ -357,41 +357,37 @@ static void draw_lattice(const painter *p)
 
 /* --- two cells in a place -------------------------------------------------- */
 
-/* A cell, and its priority against the other cell of its place. */
-typedef struct {
-    cell_look look;
-    int rank;
-} half_cell;
-
 /* The clues are not shown, but cells beside clues that are broken or looked at are. */
-static half_cell half_look(const painter *p, int row, int col)
+static cell_look half_look(const painter *p, int row, int col)
 {
-    half_cell half = {.look = {.style = STYLE_TEXT}};
+    const board_view *view = p->view;
+    cell_look look = {.style = STYLE_TEXT};
     bool cited = false, broken = false;
     if (row >= p->height)
-        return half;
-    half.look = look_at(p->view, row, col);
+        return look;
+    look = look_at(view, row, col);
     for (int i = 0; i < 4; i++) {
         int r = row + i / 2, c = col + i % 2;
-        cited = cited || looks_at_clue(p->view, r, c);
-        broken =
-            broken || (p->view->show_broken &&
-                       creek_clue_broken(creek_clue_judge(p->view->puzzle, p->view->board, r, c)));
+        cited = cited || looks_at_clue(view, r, c);
+        broken = broken || (view->show_broken &&
+                            creek_clue_broken(creek_clue_judge(view->puzzle, view->board, r, c)));
     }
-    if (half.look.pointed == POINTED_DECIDED) {
-        half.rank = 7;
-    } else if (half.look.pointed == POINTED_LOOK || cited) {
-        half.rank = 6;
-        half.look.style = STYLE_LOOK;
-    } else if (half.look.cut || broken) {
-        half.rank = half.look.cut ? 5 : 4;
-        half.look.style = STYLE_CUT_OFF;
-    } else if (half.look.trial) {
-        half.rank = 3;
-    } else {
-        half.rank = half.look.state == CREEK_SHADED ? 2 : half.look.state == CREEK_UNSHADED;
-    }
-    return half;
+    if (look.pointed != POINTED_DECIDED && (look.pointed == POINTED_LOOK || cited))
+        look.style = STYLE_LOOK;
+    else if (look.pointed != POINTED_DECIDED && (look.cut || broken))
+        look.style = STYLE_CUT_OFF;
+    return look;
+}
+
+/* The priority of a cell against the other one of its place. */
+static int rank_of(const cell_look *look)
+{
+    return look->style == STYLE_HINT      ? 7
+           : look->style == STYLE_LOOK    ? 6
+           : look->style == STYLE_CUT_OFF ? (look->cut ? 5 : 4)
+           : look->trial                  ? 3
+           : look->state == CREEK_SHADED  ? 2
+                                          : look->state == CREEK_UNSHADED;
 }
 
 /* The glyph of a place by the states of its two cells. If neither is shaded, they are in the
@@ -414,13 +410,13 @@ static const char *pair_glyph(const theme_glyphs *g, const cell_look *upper, con
 static void draw_pair(const painter *p, int row, int col)
 {
     const theme_glyphs *g = p->glyphs;
-    half_cell upper = half_look(p, row, col), lower = half_look(p, row + 1, col);
-    const half_cell *first = lower.rank > upper.rank ? &lower : &upper;
-    const char *glyph = pair_glyph(g, &upper.look, &lower.look);
-    bool land = upper.look.state == CREEK_SHADED || lower.look.state == CREEK_SHADED;
-    theme_style style = first->look.style;
-    uint8_t attrs = attrs_of(&upper.look) & attrs_of(&lower.look);
-    if (first->rank == 3 || first->rank == 4)
+    cell_look upper = half_look(p, row, col), lower = half_look(p, row + 1, col);
+    int above_rank = rank_of(&upper), rank = max_of(above_rank, rank_of(&lower));
+    const char *glyph = pair_glyph(g, &upper, &lower);
+    bool land = upper.state == CREEK_SHADED || lower.state == CREEK_SHADED;
+    theme_style style = rank > above_rank ? lower.style : upper.style;
+    uint8_t attrs = attrs_of(&upper) & attrs_of(&lower);
+    if (rank == 3 || rank == 4)
         attrs |= CANVAS_UNDERLINE;
     if (style == STYLE_HINT && land)
         style = STYLE_LOOK; /* reversed, the upper half would look like the lower one */

@@ -59,22 +59,22 @@ static void add_snapshot(draft *d, char *text, bool join)
 
 /* --- what differs ------------------------------------------------------------- */
 
-static void compare_clues(const creek_puzzle *a, const creek_puzzle *b, draft_difference *found)
+/* Compares boards of the same size. */
+static void compare(const draft *d, const creek_puzzle *puzzle, const creek_board *drawing,
+                    draft_difference *found)
 {
-    for (int row = 0; row <= creek_puzzle_height(a); row++)
-        for (int col = 0; col <= creek_puzzle_width(a); col++)
-            if (creek_puzzle_clue(a, row, col) != creek_puzzle_clue(b, row, col) &&
-                found->clues++ == 0)
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    for (int row = 0; row <= height; row++)
+        for (int col = 0; col <= width; col++) {
+            bool clue =
+                creek_puzzle_clue(d->puzzle, row, col) != creek_puzzle_clue(puzzle, row, col);
+            bool cell = row < height && col < width &&
+                        creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
+            if (found->clues == 0 && (clue || (cell && found->cells == 0)))
                 found->first = (creek_place){row, col};
-}
-
-static void compare_cells(const creek_board *a, const creek_board *b, draft_difference *found)
-{
-    for (int row = 0; row < creek_board_height(a); row++)
-        for (int col = 0; col < creek_board_width(a); col++)
-            if (creek_board_get(a, row, col) != creek_board_get(b, row, col) &&
-                found->cells++ == 0 && found->clues == 0)
-                found->first = (creek_place){row, col};
+            found->clues += clue;
+            found->cells += cell;
+        }
 }
 
 /* Switches to another state, whose ownership it takes (NULL: that part is unchanged); returns
@@ -86,10 +86,8 @@ static draft_difference replace(draft *d, creek_puzzle *puzzle, creek_board *dra
     drawing = drawing ? drawing : d->drawing;
     found.size = creek_puzzle_width(d->puzzle) != creek_puzzle_width(puzzle) ||
                  creek_puzzle_height(d->puzzle) != creek_puzzle_height(puzzle);
-    if (!found.size) {
-        compare_clues(d->puzzle, puzzle, &found);
-        compare_cells(d->drawing, drawing, &found);
-    }
+    if (!found.size)
+        compare(d, puzzle, drawing, &found);
     if (puzzle != d->puzzle)
         creek_puzzle_free(d->puzzle);
     if (drawing != d->drawing)

@@ -219,8 +219,7 @@ static command command_in(const keymap *map, key_press press, command_context co
 command keymap_get(const keymap *map, key_press press)
 {
     if (press.key >= KEY_COMMAND)
-        return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
-                                                       : COMMAND_NONE;
+        return (command)(press.key - KEY_COMMAND);
     return command_in(map, press, map->context);
 }
 

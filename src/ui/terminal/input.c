@@ -199,8 +199,6 @@ static int key_of_symbol(TermKeySym symbol)
         {TERMKEY_SYM_DELETE, KEY_DELETE_KEY},
         {TERMKEY_SYM_INSERT, KEY_INSERT_KEY},
         {TERMKEY_SYM_SPACE, ' '},
-        {TERMKEY_SYM_HELP, '?'},
-        {TERMKEY_SYM_UNDO, 'u'},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (table[i].symbol == symbol)

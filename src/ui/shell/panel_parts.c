@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAP = 2 };
+/* A message of so many columns has room for what the key for all of it does. */
+enum { GAP = 2, WIDE_MESSAGE = 24 };
 
 /* --- keys ------------------------------------------------------------------ */
 
@@ -145,6 +146,36 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
     }
 }
 
+static bool is_blank(const canvas *c, int row, int col)
+{
+    return canvas_at(c, row, col)->glyph[0] == ' ';
+}
+
+/* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
+ * "…m" if the message is narrow, where it omits a name of more than one column. Returns its
+ * place. */
+static canvas_rect draw_more(canvas *c, canvas_rect message, const char *name)
+{
+    bool wide = message.width >= WIDE_MESSAGE;
+    const char *does = wide ? " full text" : "";
+    int key = wide || text_width(name) == 1 ? text_width(name) : 0;
+    int width = (wide ? 2 + GAP : 2) + key + text_width(does);
+    int row = message.top + message.height - 1, right = message.left + message.width;
+    int end = right - width;
+    /* At the end of a word. */
+    while (wide && end > message.left && !is_blank(c, row, end))
+        end--;
+    while (end > message.left && is_blank(c, row, end - 1))
+        end--;
+    canvas_rect place = {row, end, 1, right - end};
+    canvas_fill(c, place, STYLE_TEXT, 0);
+    canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
+    int at = right - text_width(does);
+    canvas_text(c, row, at - key, key, STYLE_KEY, name);
+    canvas_text(c, row, at, right - at, STYLE_FAINT, does);
+    return place;
+}
+
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,
                  const char *text)
 {
@@ -157,7 +188,7 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
         return used;
     keymap_key(keys, COMMAND_MESSAGE, key);
     canvas_rect told = {rect.top, rect.left, used, rect.width};
-    canvas_rect more = keybar_more(c, told, key);
+    canvas_rect more = draw_more(c, told, key);
     keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_MESSAGE);
     return used;
 }

@@ -9,31 +9,15 @@
 
 /* --- the state of a draft as text -------------------------------------------- */
 
-/* All there is to see of a draft; the caller frees it. */
+/* All there is to see of a draft; the caller frees it (creek_free). */
 static char *state_of(const draft *d)
 {
-    const creek_puzzle *puzzle = d->puzzle;
-    const creek_board *drawing = d->drawing;
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    assert_non_null(out);
-    assert_int_equal(creek_puzzle_width(puzzle), creek_board_width(drawing));
-    assert_int_equal(creek_puzzle_height(puzzle), creek_board_height(drawing));
-    fprintf(out, "%s %dx%d\n", title ? title : "-", creek_puzzle_width(puzzle),
-            creek_puzzle_height(puzzle));
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            assert_true(clue <= creek_corner_touches(creek_puzzle_width(puzzle),
-                                                     creek_puzzle_height(puzzle), row, col));
-            fprintf(out, "%d ", clue);
-        }
-    for (int row = 0; row < creek_board_height(drawing); row++)
-        for (int col = 0; col < creek_board_width(drawing); col++)
-            fputc("?#."[creek_board_get(drawing, row, col)], out);
-    assert_int_equal(fclose(out), 0);
+    creek_error error;
+    creek_game *game = creek_game_new(creek_puzzle_clone(d->puzzle));
+    assert_true(creek_game_set_start(game, d->drawing));
+    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    assert_non_null(text);
+    creek_game_free(game);
     return text;
 }
 
@@ -41,7 +25,7 @@ static void check_state(const draft *d, const char *wanted)
 {
     char *have = state_of(d);
     assert_string_equal(have, wanted);
-    free(have);
+    creek_free(have);
 }
 
 /* --- changes ------------------------------------------------------------------- */
@@ -171,7 +155,7 @@ TEST(undo_goes_through_everything)
                 continue;
             /* A joined change belongs to the step before. */
             if (steps_of(d) == before)
-                free(states[steps]);
+                creek_free(states[steps]);
             else
                 steps++;
             states[steps] = state_of(d);
@@ -190,7 +174,7 @@ TEST(undo_goes_through_everything)
             draft_free(both[i]);
         }
         for (size_t i = 0; i <= steps; i++)
-            free(states[i]);
+            creek_free(states[i]);
     }
 }
 
@@ -358,7 +342,7 @@ TEST(shapes)
                                  1);
         }
     check_state(d, before);
-    free(before);
+    creek_free(before);
     draft_free(d);
 }
 

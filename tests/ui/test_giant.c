@@ -32,10 +32,7 @@ static canvas_rect find_minimap(stage *s)
 {
     int top, left, bottom, right;
     stage_find(s, "┌", &top, &left);
-    for (right = left + 1; strcmp(canvas_at(&s->canvas, top, right)->glyph, "\xe2\x94\x90") != 0;)
-        assert_true(++right < s->canvas.width);
-    for (bottom = top + 1; strcmp(canvas_at(&s->canvas, bottom, left)->glyph, "\xe2\x94\x94") != 0;)
-        assert_true(++bottom < s->canvas.height);
+    stage_find(s, "┘", &bottom, &right);
     return (canvas_rect){top, left, bottom - top + 1, right - left + 1};
 }
 

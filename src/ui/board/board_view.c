@@ -61,13 +61,6 @@ bool board_view_is_flat(board_layout layout)
 
 /* --- which part ------------------------------------------------------------ */
 
-/* The largest possible first row or column; two cells that share a place always stay together. */
-static int last_first(int size, int shown, int stacked)
-{
-    int most = size > shown ? size - shown : 0;
-    return (most + stacked - 1) / stacked * stacked;
-}
-
 board_frame board_view_place(const board_view *view, canvas_rect rect)
 {
     board_layout layout = view->layout;
@@ -87,7 +80,9 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
     }
     int shown_rows = clamp((rows - corner) / board_pitches[layout].down * stacked, 1, height);
     frame.cols = clamp((columns - corner) / board_pitches[layout].across, 1, width);
-    frame.first_row = clamp(view->first_row, 0, last_first(height, shown_rows, stacked));
+    /* Two cells that share a place always stay together. */
+    int last = (max_of(height - shown_rows, 0) + stacked - 1) / stacked * stacked;
+    frame.first_row = clamp(view->first_row, 0, last);
     frame.first_row -= frame.first_row % stacked;
     frame.first_col = clamp(view->first_col, 0, width - frame.cols);
     frame.rows = clamp(shown_rows, 1, height - frame.first_row);

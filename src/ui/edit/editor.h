@@ -39,11 +39,9 @@ typedef struct {
 
 /* --- editor.c --- */
 
-/* Sets the message, replacing "{undo}" and the like by keys; clears it. */
+/* Sets the message, replacing "{undo}" and the like by keys. */
 void edit_say(editor *s, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-void edit_clear_message(editor *s);
-
 /* Call it after the draft was replaced or what is known about it has changed. */
 void edit_refresh(editor *s, const draft_difference *difference);
 /* Ends trimming; returns a copy of the puzzle, to change and pass to edit_put(). */

@@ -269,7 +269,7 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
 static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
-    edit_clear_message(s);
+    s->message[0] = '\0';
     if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, (making_use){.made = take_made}));
         return;
@@ -286,7 +286,7 @@ static void paste(editor *s, shell *sh, const event *e)
 static void obey(editor *s, shell *sh, command which)
 {
     if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (!edit_change(s, which) && !obey_elsewhere(s, sh, which))
         (void)shell_obey(sh, which);
     edit_screen_settle(s);
@@ -314,19 +314,19 @@ static void handle_key(editor *s, shell *sh, const event *e)
     command which = keymap_find(&keys, e);
     creek_place from = s->board.view.focus;
     if (surface_leave_map(&s->board, which)) {
-        edit_clear_message(s);
+        s->message[0] = '\0';
         return;
     }
     bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
     if (carries)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (!surface_go(&s->board, which)) {
         obey(s, sh, which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
     if (!carries && !s->board.at.beside)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
         edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
 }
@@ -340,7 +340,7 @@ static void point_at_clues(editor *s, const event *e)
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
     bool selected = at.row == cursor.row && at.col == cursor.col;
     if (e->kind == EVENT_WHEEL && selected && !e->mods) {
-        edit_clear_message(s);
+        s->message[0] = '\0';
         edit_cycle_clue(s, -e->wheel, s->board.joined);
         s->board.joined = s->board.view.steady = true;
         return;
@@ -357,7 +357,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     editor *s = (editor *)self;
     refresh(s);
     if (e->kind == EVENT_PRESS)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
     else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))

@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum {
+    UNIT_MOST = 1 << 20, /* bytes; longer ones are dropped */
     NUMBERS_MOST = 8,
     DIGITS_MOST = 5
 };
@@ -177,6 +178,10 @@ sequence_kind sequence_scan(const char *bytes, size_t length, bool utf8, size_t 
         kind = scan_control(bytes, length, 1, used);
     else if (length > 0)
         kind = scan_character(bytes, length, utf8, used);
+    if (kind == SEQUENCE_PART && length > UNIT_MOST) {
+        kind = SEQUENCE_NOISE;
+        *used = length;
+    }
     if (kind == SEQUENCE_NONE || kind == SEQUENCE_PART)
         *used = 0;
     return kind;

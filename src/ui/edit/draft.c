@@ -46,7 +46,7 @@ static void add_snapshot(draft *d, char *text, bool join)
         free(h->snapshots[--h->count]);
     if (d->saved_end > h->first + kept)
         d->saved_end = h->first + kept;
-    if (h->count == DRAFT_SNAPSHOTS_MAX) {
+    while (h->count >= DRAFT_SNAPSHOTS_MAX) {
         free(h->snapshots[0]);
         h->first++;
         memmove(h->snapshots, h->snapshots + 1, --h->count * sizeof *h->snapshots);

@@ -3,7 +3,7 @@
  *
  * A snapshot is a text: the puzzle and its drawing as a creek file. Every change adds one and
  * drops those that were undone; a change that joins the last one, as in a drag, replaces it.
- * When there are DRAFT_SNAPSHOTS_MAX, the oldest is dropped.
+ * When there are DRAFT_SNAPSHOTS_MAX, the oldest ones are dropped.
  */
 #ifndef CREEK_UI_DRAFT_H
 #define CREEK_UI_DRAFT_H
@@ -12,7 +12,7 @@
 
 #include <creek/creek.h>
 
-enum { DRAFT_SNAPSHOTS_MAX = 500 };
+enum { DRAFT_SNAPSHOTS_MAX = 1000 };
 
 /* Read-only to others, except `changed`. */
 typedef struct {

@@ -114,9 +114,23 @@ static void draw_drawing(const editor *s, column *to)
 
 /* --- keys --------------------------------------------------------------------------- */
 
-/* The commands that lead to all others come first. Each mode shows those it has: for clues, for
- * cells, for size and shape. */
+/* Each mode shows the commands it has, for size and shape, for clues, for cells; those that lead to
+ * all others come first. */
 static const key_panel_entry key_entries[] = {
+    {{COMMAND_SHAPE_END}, "done"},
+    {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT},
+     "add a row or column",
+     .brief = "add"},
+    {{COMMAND_REMOVE_LEFT, COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT},
+     "remove one",
+     .brief = "cut"},
+    {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
+     "move all",
+     .brief = "move"},
+    {{COMMAND_SIZE}, "type WxH", .brief = "WxH", .keys = "1-9"},
+    {{COMMAND_TURN}, "turn"},
+    {{COMMAND_MIRROR}, "mirror"},
+    {{COMMAND_FLIP}, "flip"},
     {{COMMAND_MENU}, "commands", .brief = "menu"},
     {{COMMAND_BACK}, "back"},
     {{COMMAND_CLUE_NEXT}, "clue", .keys = "{clue-0}-{clue-4} {clue-unknown}"},
@@ -132,20 +146,6 @@ static const key_panel_entry key_entries[] = {
     {{COMMAND_UNDO}, "undo"},
     {{COMMAND_PLAY}, "play"},
     {{COMMAND_REDO}, "redo"},
-    {{COMMAND_SHAPE_END}, "done"},
-    {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT},
-     "add a row or column",
-     .brief = "add"},
-    {{COMMAND_REMOVE_LEFT, COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT},
-     "remove one",
-     .brief = "cut"},
-    {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
-     "move all",
-     .brief = "move"},
-    {{COMMAND_SIZE}, "type WxH", .brief = "WxH", .keys = "1-9"},
-    {{COMMAND_TURN}, "turn"},
-    {{COMMAND_MIRROR}, "mirror"},
-    {{COMMAND_FLIP}, "flip"},
 };
 
 static void draw_keys(editor *s, const keymap *keys, bool brief, canvas *c, canvas_rect rect)

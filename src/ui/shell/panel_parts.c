@@ -61,7 +61,7 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
         if (words.width == 0 || words.width > rect.width)
             continue;
         if (col + words.width > rect.width && row + 1 < rect.top + rect.height) {
-            if (p->last_can_go && i + 1 == p->count)
+            if (i + 1 == p->count)
                 return;
             row++;
             col = 0;

@@ -23,12 +23,12 @@ typedef struct {
     keybar *bar;                    /* receives what can be clicked, as KEY_COMMAND */
     const key_panel_entry *entries; /* the most important first */
     int count;
-    bool brief;       /* there is little room for descriptions */
-    bool last_can_go; /* the last entry is left out rather than alone on a row */
+    bool brief; /* there is little room for descriptions */
 } key_panel;
 
-/* Draws the entries from left to right on the rows of a rectangle, as many as fit. Omits
- * commands that have no key or are not available in the context of the keymap. */
+/* Draws the entries from left to right on the rows of a rectangle, as many as fit; the last one is
+ * left out rather than alone on a row. Omits commands that have no key or are not available in the
+ * context of the keymap. */
 void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect);
 /* Draws keys on a row like keybar_draw(); an item without a name gets that of its command, and
  * is omitted if the command has no key. */

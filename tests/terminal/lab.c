@@ -1,4 +1,5 @@
 #include "lab.h"
+#include "base/alloc.h"
 #include "folder.h"
 #include "leaks.h"
 #include "unit_test.h"
@@ -29,40 +30,27 @@ static const char *const inherited[] = {
     "PATH",        "ASAN_OPTIONS",      "UBSAN_OPTIONS",    "LD_LIBRARY_PATH",
     "GCOV_PREFIX", "GCOV_PREFIX_STRIP", "LLVM_PROFILE_FILE"};
 
-static void *need(void *memory)
-{
-    if (memory == NULL) {
-        fputs("out of memory\n", stderr);
-        abort();
-    }
-    return memory;
-}
-
 void lab_at_end(lab *place, void (*release)(void *thing), void *thing)
 {
-    duty *added = need(malloc(sizeof *added));
+    duty *added = xmalloc(sizeof *added);
     *added = (duty){.next = place->duties, .release = release, .thing = thing};
     place->duties = added;
 }
 
 void *lab_alloc(lab *place, size_t size)
 {
-    void *memory = need(calloc(1, size > 0 ? size : 1));
+    void *memory = xcalloc(1, size > 0 ? size : 1);
     lab_at_end(place, free, memory);
     return memory;
 }
 
 char *lab_format(lab *place, const char *format, ...)
 {
-    va_list arguments, again;
+    va_list arguments;
     va_start(arguments, format);
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
+    char *text = xvasprintf(format, arguments);
     va_end(arguments);
-    assert_true(length >= 0);
-    char *text = lab_alloc(place, (size_t)length + 1);
-    vsnprintf(text, (size_t)length + 1, format, again);
-    va_end(again);
+    lab_at_end(place, free, text);
     return text;
 }
 
@@ -130,7 +118,7 @@ static void put_variable(const char **list, size_t *count, const char *variable)
 void lab_set(lab *place, const char *variable)
 {
     place->environment =
-        need(realloc(place->environment, (place->variables + 2) * sizeof *place->environment));
+        xreallocarray(place->environment, place->variables + 2, sizeof *place->environment);
     put_variable(place->environment, &place->variables, lab_format(place, "%s", variable));
 }
 
@@ -156,7 +144,7 @@ static void remove_root(void *thing)
 
 static void make_environment(lab *place)
 {
-    place->environment = need(calloc(1, sizeof *place->environment));
+    place->environment = xcalloc(1, sizeof *place->environment);
     for (size_t i = 0; i < sizeof inherited / sizeof inherited[0]; i++) {
         const char *value = getenv(inherited[i]);
         if (value != NULL)
@@ -176,7 +164,7 @@ static void make_environment(lab *place)
 
 int lab_setup(void **state)
 {
-    lab *place = need(calloc(1, sizeof *place));
+    lab *place = xcalloc(1, sizeof *place);
     *state = place;
     const char *where = getenv("TMPDIR");
     place->root = lab_format(place, "%s/creek-terminal-XXXXXX", where != NULL ? where : "/tmp");

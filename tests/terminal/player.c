@@ -1,7 +1,6 @@
 #include "player.h"
 
 #include "unit_test.h"
-#include "wording.h"
 
 #include <limits.h>
 
@@ -52,6 +51,13 @@ term *player_start(lab *place, const term_options *options, const char *const *a
     term_wait(t, has_drawn, NULL);
     term_wait_idle(t);
     return t;
+}
+
+term *player_open_in(lab *place, const char *type, const char *puzzle)
+{
+    const char *const arguments[] = {"play", puzzle, NULL};
+    const term_options options = {.type = type};
+    return term_type_known(type) ? player_start(place, &options, arguments) : NULL;
 }
 
 term *player_open(lab *place, int rows, int cols, const char *puzzle)
@@ -125,11 +131,6 @@ void player_press(term *t, const char *keys)
     }
 }
 
-bool player_says(term *t, const void *with)
-{
-    return term_says(t, with);
-}
-
 bool player_changed(term *t, const void *with)
 {
     return !term_looks_like(t, with);
@@ -163,19 +164,11 @@ int player_col(const player_board *board, int col)
 
 char *player_picture(term *t, const player_board *board)
 {
+    player_go(t, 0, 0);
     int rows = board->height * board->down + 1;
     int cols = board->width * board->right + 1;
     return term_snapshot_of(t, board->row - board->down / 2, board->col - board->right / 2, rows,
                             cols);
-}
-
-void player_go_on(term *t)
-{
-    enum { MOST = 1000 };
-    for (int i = 0; i < MOST && term_shows(t, SAYS_SOLVED); i++) {
-        term_send(t, KEY_ENTER);
-        term_wait_idle(t);
-    }
 }
 
 void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last)
@@ -200,7 +193,6 @@ player_game player_begin(lab *place)
     player_game game = {.t = player_open(place, 24, 80, player_6x5.url)};
     game.board = player_measure(game.t, 6, 5);
     player_press(game.t, "xl.jjxl.");
-    player_go(game.t, 0, 0);
     game.picture = player_picture(game.t, &game.board);
     /* There is something to be restored, or checks of that would mean nothing. */
     term_check(game.t,
@@ -211,7 +203,6 @@ player_game player_begin(lab *place)
 void player_expect_kept(lab *place, const player_game *game)
 {
     term *t = player_open(place, 24, 80, player_6x5.url);
-    player_go(t, 0, 0);
     if (strcmp(player_picture(t, &game->board), game->picture) != 0)
         term_fail(t, "the game was not kept");
     term_send(t, "q");

@@ -17,32 +17,6 @@ void term_send(term *t, const char *bytes)
     term_send_bytes(t, bytes, strlen(bytes));
 }
 
-void term_send_split(term *t, const char *bytes)
-{
-    for (; *bytes != '\0'; bytes++) {
-        term_send_bytes(t, bytes, 1);
-        uint64_t end = term_now_ms() + TERM_DEADLINE_MS;
-        while (!term_input_read(t) || term_program_turns(t) == t->turns_before) {
-            term_pump(t, 1);
-            if (t->ended || term_now_ms() > end)
-                term_fail(t, "it does not read its input");
-        }
-        t->disturbed = false;
-    }
-}
-
-char *term_key_bytes(term *t, VTermKey key, VTermModifier with)
-{
-    term_buffer kept = t->waiting;
-    t->waiting = (term_buffer){0};
-    vterm_keyboard_key(t->emulator, key, with);
-    term_append(&t->waiting, "", 1);
-    char *bytes = lab_format(t->place, "%s", (char *)t->waiting.bytes);
-    free(t->waiting.bytes);
-    t->waiting = kept;
-    return bytes;
-}
-
 void term_mouse_move(term *t, int row, int col)
 {
     term_pump_all(t);

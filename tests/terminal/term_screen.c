@@ -1,4 +1,5 @@
 /* term_screen.c - what the screen shows. */
+#include "base/utf8.h"
 #include "terminal_inside.h"
 
 #include <ctype.h>
@@ -14,30 +15,6 @@ int term_rows(const term *t)
 int term_cols(const term *t)
 {
     return t->cols;
-}
-
-static size_t put_utf8(char *to, uint32_t code)
-{
-    if (code < 0x80) {
-        to[0] = (char)code;
-        return 1;
-    }
-    if (code < 0x800) {
-        to[0] = (char)(0xc0 | code >> 6);
-        to[1] = (char)(0x80 | (code & 0x3f));
-        return 2;
-    }
-    if (code < 0x10000) {
-        to[0] = (char)(0xe0 | code >> 12);
-        to[1] = (char)(0x80 | (code >> 6 & 0x3f));
-        to[2] = (char)(0x80 | (code & 0x3f));
-        return 3;
-    }
-    to[0] = (char)(0xf0 | code >> 18);
-    to[1] = (char)(0x80 | (code >> 12 & 0x3f));
-    to[2] = (char)(0x80 | (code >> 6 & 0x3f));
-    to[3] = (char)(0x80 | (code & 0x3f));
-    return 4;
 }
 
 static int32_t color_number(const VTermColor *color)
@@ -62,7 +39,7 @@ term_cell term_at(const term *t, int row, int col)
     } else if (seen.chars[0] != 0) {
         size_t length = 0;
         for (size_t i = 0; i < VTERM_MAX_CHARS_PER_CELL && seen.chars[i] != 0; i++)
-            length += put_utf8(cell.text + length, seen.chars[i]);
+            length += utf8_encode(seen.chars[i], cell.text + length);
         cell.text[length] = '\0';
     }
     cell.bold = seen.attrs.bold;

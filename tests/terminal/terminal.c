@@ -1,4 +1,5 @@
 /* terminal.c - the emulator, the program in it, and the bytes between the two. */
+#include "base/alloc.h"
 #include "terminal_inside.h"
 #include "unit_test.h"
 
@@ -18,12 +19,8 @@ const char *const term_closed = job_closed;
 void term_append(term_buffer *to, const void *bytes, size_t count)
 {
     if (to->count + count > to->room) {
-        size_t room = 2 * (to->count + count);
-        unsigned char *grown = realloc(to->bytes, room);
-        if (grown == NULL)
-            abort();
-        to->bytes = grown;
-        to->room = room;
+        to->room = 2 * (to->count + count);
+        to->bytes = xreallocarray(to->bytes, to->room, 1);
     }
     if (count > 0)
         memcpy(to->bytes + to->count, bytes, count);

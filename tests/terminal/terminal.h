@@ -102,12 +102,6 @@ void term_check_restored_at(term *t, const char *file, int line);
 /* Bytes as they are. */
 void term_send(term *t, const char *bytes);
 void term_send_bytes(term *t, const char *bytes, size_t count);
-/* One byte after the other, each read by the program before the next comes. */
-void term_send_split(term *t, const char *bytes);
-
-/* The bytes this terminal would send for a key, owned by the lab. */
-char *term_key_bytes(term *t, VTermKey key, VTermModifier with);
-
 enum { TERM_LEFT = 1, TERM_MIDDLE = 2, TERM_RIGHT = 3, TERM_WHEEL_UP = 4, TERM_WHEEL_DOWN = 5 };
 void term_mouse_press(term *t, int button, int row, int col);
 void term_mouse_move(term *t, int row, int col);

@@ -1,7 +1,6 @@
 /* A recorded game, played back by a terminal, ends on the board that the game itself showed. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,6 @@
 /* Colours, or none; other characters than ASCII, or none. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
-
-#include <ctype.h>
 
 /* Shows most of what can be shown: marks, broken clues, areas cut off, a hint,
  * the page of keys, a win. Calls `look` on the way. */
@@ -27,40 +24,21 @@ static void show_everything(term *t, void (*look)(term *t))
     look(t);
 }
 
-static void expect_no_colour(term *t)
+static bool has_colour(term *t)
 {
-    for (int row = 0; row < term_rows(t); row++) {
+    for (int row = 0; row < term_rows(t); row++)
         for (int col = 0; col < term_cols(t); col++) {
             term_cell cell = term_at(t, row, col);
             if (term_coloured(&cell))
-                term_fail(t, "there is colour at row %d, column %d: %d on %d", row, col, cell.fg,
-                          cell.bg);
+                return true;
         }
-    }
+    return false;
 }
 
-/* Whether any colour was ever set, shown or not: SGR 3x, 4x, 9x, 10x but 39, 49. */
-static bool wrote_colours(const term *t)
+static void expect_no_colour(term *t)
 {
-    size_t count;
-    const unsigned char *bytes = term_bytes(t, &count);
-    for (size_t i = 0; i + 1 < count; i++) {
-        if (bytes[i] != 033 || bytes[i + 1] != '[')
-            continue;
-        size_t end = i + 2;
-        while (end < count && (isdigit(bytes[end]) || bytes[end] == ';' || bytes[end] == ':'))
-            end++;
-        if (end == count || bytes[end] != 'm')
-            continue;
-        for (size_t at = i + 2; at < end; at++) {
-            long value = strtol((const char *)bytes + at, NULL, 10);
-            if ((value >= 30 && value <= 48 && value != 39) || (value >= 90 && value <= 107))
-                return true;
-            while (at < end && bytes[at] != ';')
-                at++;
-        }
-    }
-    return false;
+    if (has_colour(t))
+        term_fail(t, "there is colour");
 }
 
 static term *open_with(lab *place, const term_options *options, const char *option)
@@ -83,7 +61,6 @@ TEST(colours_are_switched_off)
         player_forget(*state);
         term *t = open_with(*state, table[i].type ? &options : NULL, table[i].option);
         show_everything(t, expect_no_colour);
-        assert_false(wrote_colours(t));
     }
 }
 
@@ -95,7 +72,7 @@ TEST(colours_are_switched_on)
         lab_set(*state, table[i][0]);
         term *t = open_with(*state, NULL, table[i][1]);
         term_send_idle(t, "x");
-        assert_true(wrote_colours(t));
+        assert_true(has_colour(t));
         term_send_and_end(t, "q", 0);
     }
 }
@@ -104,16 +81,16 @@ static void look_at_nothing(term *t)
 {
 }
 
-static void expect_ascii(term *t)
+/* The first byte written that is not ASCII, or that switches to the line drawing characters of the
+ * terminal; 0 for none. */
+static unsigned first_strange_byte(const term *t)
 {
     size_t count;
     const unsigned char *bytes = term_bytes(t, &count);
-    for (size_t i = 0; i < count; i++) {
-        if (bytes[i] >= 0x80)
-            term_fail(t, "byte %02x was written", bytes[i]);
-        if (bytes[i] == 016)
-            term_fail(t, "the line drawing characters of the terminal were used");
-    }
+    for (size_t i = 0; i < count; i++)
+        if (bytes[i] >= 0x80 || bytes[i] == 016)
+            return bytes[i];
+    return 0;
 }
 
 /* By an option, or by the locale. */
@@ -126,19 +103,8 @@ TEST(ascii_writes_nothing_else)
         term *t = open_with(*state, NULL, by_locale ? "--color=auto" : "--ascii");
         show_everything(t, look_at_nothing);
         term_send_and_end(t, "q", 0);
-        expect_ascii(t);
+        assert_int_equal(first_strange_byte(t), 0);
     }
-}
-
-static bool wrote_high_bytes(const term *t)
-{
-    size_t count;
-    const unsigned char *bytes = term_bytes(t, &count);
-    for (size_t i = 0; i < count; i++) {
-        if (bytes[i] >= 0x80)
-            return true;
-    }
-    return false;
 }
 
 TEST(the_locale_decides)
@@ -147,9 +113,9 @@ TEST(the_locale_decides)
     lab_set(*state, "LANG=C");
     lab_set(*state, "LC_CTYPE=C.UTF-8");
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    assert_true(wrote_high_bytes(t));
+    assert_true(first_strange_byte(t) >= 0x80);
     lab_set(*state, "LANG=C.UTF-8");
     lab_set(*state, "LC_CTYPE=C");
     t = player_open(*state, 24, 80, player_4x4.url);
-    assert_false(wrote_high_bytes(t));
+    assert_int_equal(first_strange_byte(t), 0);
 }

@@ -1,7 +1,6 @@
 /* The editor in a terminal: from clues to a puzzle that is played and shared. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #define KEY_TAB "\t"
 #define KEY_RUB_OUT "\025" /* Ctrl-U */
@@ -31,7 +30,7 @@ TEST(a_puzzle_is_made_played_and_shared)
     player_go(t, 0, 0);
     player_press_until(t, "xl.jh.l.", SAYS_SOLVED);
     /* And back, to be shared. */
-    term_send_for(t, KEY_ESC, "draw cells");
+    term_send_for(t, KEY_ESC, "clues/cells");
     term_forget(t);
     player_press(t, "y");
     term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));

@@ -1,26 +1,10 @@
 /* Around the board: the home screen, packs of levels, what is remembered. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <signal.h>
 
 static const char *const no_arguments[] = {NULL};
-
-/* A level library of our own: two packs, one with two levels. */
-static void make_library(lab *place)
-{
-    lab_write(place, "levels/INDEX", "brooks\nponds\n");
-    lab_write(place, "levels/brooks.tsv",
-              lab_format(place,
-                         "# Little brooks\n# Two to begin with.\n"
-                         "brooks/1\t%s\tFirst brook\teasy\nbrooks/2\t%s\tSecond brook\teasy\n",
-                         player_4x4.url, player_6x5.url));
-    lab_write(
-        place, "levels/ponds.tsv",
-        lab_format(place, "# Wide ponds\nponds/1\t%s\tThe only pond\thard\n", player_10x10.url));
-    lab_set(place, lab_format(place, "CREEK_LEVELS=%s", lab_path(place, "levels")));
-}
 
 TEST(shipped_levels_are_offered)
 {
@@ -36,24 +20,6 @@ TEST(shipped_levels_are_offered)
     player_press(t, "x");
     term_wait(t, player_changed, before);
     term_end_by(t, SIGTERM);
-}
-
-/* Home, pack, level, win, and the next one: no mouse, no arguments. */
-TEST(a_level_is_won_by_keys_alone)
-{
-    player_settings(*state, DECIDE_ALL);
-    lab *place = *state;
-    make_library(place);
-    const char *solution = player_solution(place, &player_6x5);
-    term *t = player_start(place, NULL, no_arguments);
-    player_press(t, "l");
-    term_check(t, term_shows(t, "Little brooks"));
-    player_press(t, KEY_ENTER);
-    term_check(t, term_shows(t, "First brook"));
-    player_press(t, "j" KEY_ENTER);
-    term_check(t, !term_shows(t, SAYS_SOLVED));
-    player_solve(t, &player_6x5, solution);
-    term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
 }
 
 /* --- wins -------------------------------------------------------------------- */
@@ -97,22 +63,6 @@ static term *begin_race(lab *place, const char *solution)
     player_solve(t, &player_4x4, solution);
     player_press_until(t, "C", "The race is on");
     return t;
-}
-
-TEST(a_whole_race)
-{
-    player_settings(*state, DECIDE_ALL);
-    lab *place = *state;
-    const char *solution = player_solution(place, &player_4x4);
-    term *t = begin_race(place, solution);
-    term_check(t, term_shows(t, "rival") && term_shows(t, "lead") && term_shows(t, "0%"));
-    /* The rival goes on while no key is pressed. */
-    term_wait_no_text(t, "time  0:00");
-    player_solve(t, &player_4x4, solution);
-    term_check(t, term_says(t, "the race") || term_says(t, "won the race"));
-    player_press_for(t, "i", "Your rival took");
-    player_press_until(t, "C", "The race is on");
-    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 TEST(a_race_continues_after_a_kill)

@@ -1,18 +1,10 @@
 /* Playing by mouse. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 static void click_cell(term *t, const player_board *board, int button, int row, int col)
 {
     term_click(t, button, player_row(board, row), player_col(board, col));
-}
-
-/* The board with the cursor out of the way, on r1c1. */
-static char *look(term *t, const player_board *board)
-{
-    player_go(t, 0, 0);
-    return player_picture(t, board);
 }
 
 static void win_by_mouse(lab *place, int cols, int rows, const player_puzzle *puzzle)
@@ -42,34 +34,11 @@ TEST(wins_by_clicks_alone)
     win_by_mouse(*state, 200, 60, &player_10x10);
 }
 
-/* Every run of equal cells in a row is one drag. */
-TEST(wins_by_drags)
-{
-    const player_puzzle *puzzle = &player_10x10;
-    const char *solution = player_solution(*state, puzzle);
-    term *t = player_open(*state, 40, 120, puzzle->url);
-    player_board board = player_measure(t, puzzle->width, puzzle->height);
-    for (int row = 0; row < puzzle->height; row++) {
-        for (int from = 0, to; from < puzzle->width; from = to) {
-            char wanted = player_wants(puzzle, solution, row, from);
-            int button = wanted == '#' ? TERM_LEFT : TERM_RIGHT;
-            term_mouse_press(t, button, player_row(&board, row), player_col(&board, from));
-            for (to = from + 1; to < puzzle->width; to++) {
-                if (player_wants(puzzle, solution, row, to) != wanted)
-                    break;
-                term_mouse_move(t, player_row(&board, row), player_col(&board, to));
-            }
-            term_mouse_release(t, button, player_row(&board, row), player_col(&board, to - 1));
-        }
-    }
-    term_wait_text(t, SAYS_SOLVED);
-}
-
 TEST(a_drag_that_leaves_the_window_ends_well)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
-    const char *empty = look(t, &board);
+    const char *empty = player_picture(t, &board);
     term_mouse_press(t, TERM_RIGHT, player_row(&board, 4), player_col(&board, 5));
     term_mouse_move(t, 23, 79);
     term_mouse_move(t, 0, 0);
@@ -79,7 +48,7 @@ TEST(a_drag_that_leaves_the_window_ends_well)
     term_resize(t, 24, 80);
     term_wait_idle(t);
     term_send(t, "u");
-    assert_string_equal(look(t, &board), empty);
+    assert_string_equal(player_picture(t, &board), empty);
 }
 
 TEST(no_mouse_leaves_the_mouse_alone)
@@ -104,45 +73,6 @@ TEST(the_mouse_can_be_left_to_the_terminal)
 }
 
 /* --- keys -------------------------------------------------------------------- */
-
-static term_cursor cursor_after(term *t, const char *keys)
-{
-    term_send_idle(t, keys);
-    return term_cursor_at(t);
-}
-
-#define EXPECT_CELL(t, board, keys, r, c)                                                          \
-    do {                                                                                           \
-        term_cursor at_ = cursor_after(t, keys);                                                   \
-        if (at_.row != player_row(board, r) || at_.col != player_col(board, c))                    \
-            term_fail(t, "after \"%s\" the cursor is not on r%dc%d", keys, (r) + 1, (c) + 1);      \
-    } while (0)
-
-TEST(shift_arrows_carry_the_state)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    char *right = term_key_bytes(t, VTERM_KEY_RIGHT, VTERM_MOD_SHIFT);
-    char *down = term_key_bytes(t, VTERM_KEY_DOWN, VTERM_MOD_SHIFT);
-    char *left = term_key_bytes(t, VTERM_KEY_LEFT, VTERM_MOD_SHIFT);
-    char *up = term_key_bytes(t, VTERM_KEY_UP, VTERM_MOD_SHIFT);
-    EXPECT_CELL(t, &board, "x", 0, 0);
-    EXPECT_CELL(t, &board, right, 0, 1);
-    EXPECT_CELL(t, &board, right, 0, 2);
-    EXPECT_CELL(t, &board, down, 1, 2);
-    EXPECT_CELL(t, &board, left, 1, 1);
-    player_go(t, 4, 0);
-    EXPECT_CELL(t, &board, ".", 4, 0);
-    EXPECT_CELL(t, &board, up, 3, 0);
-    player_go(t, 4, 5);
-    char *carried = player_picture(t, &board);
-    /* The same marks one by one. */
-    player_forget(*state);
-    t = player_open(*state, 24, 80, player_6x5.url);
-    player_press(t, "g0xlxlxjxhxG0.k.");
-    player_go(t, 4, 5);
-    assert_string_equal(player_picture(t, &board), carried);
-}
 
 TEST(nonsense_keys_change_nothing)
 {

@@ -1,7 +1,6 @@
 /* Puzzles that come by the clipboard, and go there. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 static const char *const no_arguments[] = {NULL};
 
@@ -28,17 +27,6 @@ TEST(many_lines_are_pasted)
     paste(t, lines);
     term_check(t, term_shows(t, "Pasted pond"));
     (void)player_measure(t, 3, 2);
-    /* In the middle of another game, which is kept. */
-    t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    player_press(t, "xjlx");
-    player_go(t, 0, 0);
-    char *picture = player_picture(t, &board);
-    paste(t, lines);
-    term_check(t, term_shows(t, "Pasted pond"));
-    paste(t, player_6x5.url);
-    (void)player_measure(t, 6, 5);
-    player_expect_picture(t, &board, picture);
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
@@ -78,12 +66,10 @@ TEST(y_copies_the_url)
 {
     static const char *const types[] = {"xterm-256color", "screen", "linux", "vt100"};
     for (size_t i = 0; i < 4; i++) {
-        if (!term_type_known(types[i]))
-            continue;
-        const char *const arguments[] = {"play", player_4x4.url, NULL};
-        const term_options options = {.type = types[i]};
         player_forget(*state);
-        term *t = player_start(*state, &options, arguments);
+        term *t = player_open_in(*state, types[i], player_4x4.url);
+        if (!t)
+            continue;
         term_forget(t);
         player_press(t, "y");
         term_check(t, term_shows(t, player_4x4.url));

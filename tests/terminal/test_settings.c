@@ -2,7 +2,6 @@
  * and wrong in every way. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,14 +29,6 @@ static void back(term *t, const char *text)
 static void leave(term *t)
 {
     term_send_and_end(t, KEY_CTRL_C, 0);
-}
-
-/* Whether a key changes the look of the board. */
-static bool changes(term *t, const player_board *board, const char *key)
-{
-    char *before = player_picture(t, board);
-    term_send_idle(t, key);
-    return strcmp(before, player_picture(t, board)) != 0;
 }
 
 TEST(settings_outlive_the_program)
@@ -80,29 +71,6 @@ TEST(options_hold_for_one_run)
                         "# creek settings 1\n# mine\ntheme light\nlayout huge\n");
 }
 
-TEST(keys_are_bound_by_hand)
-{
-    lab *place = *state;
-    use_settings(place, "bind w up\nbind s down\nbind a left\nbind d right\n"
-                        "bind M-x shade\nbind C-x unshade\nbind tab shade\nbind f5 undo\n"
-                        "unbind x\n");
-    term *t = player_open(place, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    term_cursor first = term_cursor_at(t);
-    term_send_idle(t, "ds");
-    term_cursor now = term_cursor_at(t);
-    term_check(t, now.row == player_row(&board, 1) && now.col == player_col(&board, 1));
-    term_send_idle(t, "aw");
-    now = term_cursor_at(t);
-    term_check(t, now.row == first.row && now.col == first.col);
-    term_check(t, !changes(t, &board, "x"));
-    term_check(t, changes(t, &board, "\033x"));
-    term_check(t, changes(t, &board, "\030"));
-    term_check(t, changes(t, &board, "\t"));
-    term_check(t, changes(t, &board, "\033[15~"));
-    leave(t);
-}
-
 TEST(the_line_mode_tells_mistakes_too)
 {
     lab *place = *state;
@@ -120,23 +88,11 @@ TEST(the_line_mode_tells_mistakes_too)
 TEST(what_cannot_be_kept_is_told)
 {
     lab *place = *state;
-    use_settings(place, "");
-    assert_int_equal(unlink(lab_path(place, FILE_NAME)), 0);
-    assert_int_equal(mkdir(lab_path(place, FILE_NAME), 0700), 0);
+    lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
     term *t = player_open(place, 24, 80, player_6x5.url);
-    term_check(t, term_shows(t, "Is a directory"));
     term_send_for(t, ",", "Board layout");
     term_send_for(t, " ", "not saved");
     term_check(t, term_shows(t, "dark")); /* but it holds */
-    /* When it can be kept after all it is, at the end. */
-    assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
-    leave(t);
-    assert_string_equal(lab_read(place, FILE_NAME), "# creek settings 1\ntheme dark\n");
-    /* And when it never can, that is said. */
-    lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
-    t = player_open(place, 24, 80, player_6x5.url);
-    term_send_for(t, ",", "Board layout");
-    term_send_for(t, " ", "not saved");
     term_send_and_end(t, KEY_CTRL_C, 2);
     term_check(t, term_shows(t, "your changed settings are not saved"));
 }

@@ -1,7 +1,6 @@
 /* Terminals of other types, and things that are no terminals. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 /* Runs it where it cannot play: it must say so and end with 2. */
 static void expect_refusal(lab *place, const term_options *options, const char *const *arguments)
@@ -99,11 +98,9 @@ TEST(old_terminals_get_only_what_they_know)
 {
     static const char *const types[] = {"vt100", "vt220", "ansi"};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
-        if (!term_type_known(types[i]))
+        term *t = player_open_in(*state, types[i], player_6x5.url);
+        if (!t)
             continue;
-        const char *const arguments[] = {"play", player_6x5.url, NULL};
-        const term_options options = {.type = types[i]};
-        term *t = player_start(*state, &options, arguments);
         player_press(t, "xly"); /* y: the URL, elsewhere to the clipboard */
         term_send(t, KEY_ESC);
         term_send(t, "8"); /* elsewhere it leaves the mouse */
@@ -126,11 +123,9 @@ TEST(the_mouse_is_taken_where_there_is_one)
         "xterm",           "xterm-256color", "xterm-color",  "screen",
         "screen-256color", "tmux-256color",  "rxvt-unicode", "linux"};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
-        if (!term_type_known(types[i]))
+        term *t = player_open_in(*state, types[i], player_6x5.url);
+        if (!t)
             continue;
-        const char *const arguments[] = {"play", player_6x5.url, NULL};
-        const term_options options = {.type = types[i]};
-        term *t = player_start(*state, &options, arguments);
         term_check(t, term_mode(t, 1000) && term_mode(t, 1006) && term_mode(t, 2004));
         term_send_and_end(t, "q", 0);
         term_check(t, !term_mode(t, 1000) && !term_mode(t, 1006) && !term_mode(t, 2004));

@@ -1,7 +1,6 @@
 /* Windows of every size, changed at any moment; boards larger than they are. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 static uint32_t next_number(uint32_t *seed)
 {

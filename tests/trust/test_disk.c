@@ -3,7 +3,6 @@
  * and saves when it can again. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <ftw.h>
 #include <sched.h>

@@ -3,7 +3,6 @@
  * sequences, nothing that turns the direction of writing. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 /* What must not come out of the text below. */
 static const char *const orders[] = {"\033]9",       "\033[31m-",    "x\007",        "\xc2\x9b",

@@ -12,7 +12,6 @@
  */
 #include "rehearsal.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include "store/database.h"
 #include "store/progress.h"

@@ -2,7 +2,6 @@
  * as it was, the game is kept, and the end tells why. */
 #include "player.h"
 #include "unit_test.h"
-#include "wording.h"
 
 #include <signal.h>
 

@@ -93,17 +93,6 @@ TEST(map)
     SHOWS(s, "36 ╵");
 }
 
-/* What was begun goes on at the cell that was changed last. */
-TEST(focus_on_return)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "jjllx");
-    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    stage_restart(s, stage_sample, 1);
-    assert_int_equal(s->canvas.cursor_row, row);
-    assert_int_equal(s->canvas.cursor_col, col);
-}
-
 /* --- feedback and layout --------------------------------------------------- */
 
 TEST(switches)
@@ -203,23 +192,6 @@ TEST(answers_pass)
     PRESS_HIDES(s, "<right>", "Nothing is wrong so far");
 }
 
-/* Whatever the size was in between, the game is the same. */
-TEST(resize)
-{
-    static const int sizes[][2] = {{1, 1}, {200, 60}, {3, 40}, {40, 3}, {20, 6}, {80, 24}};
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xljx");
-    char *before = picture_of(&s->canvas);
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        stage_resize(s, sizes[i][0], sizes[i][1]);
-    char *after = picture_of(&s->canvas);
-    assert_string_equal(before, after);
-    free(before);
-    free(after);
-    stage_resize(s, 1, 1);
-    PRESS_CELL(s, "l.", 1, 2, CREEK_UNSHADED);
-}
-
 /* --- keys of the panel, work -------------------------------------------- */
 
 /* The keys that the panel names can be clicked, beside the board and below. */
@@ -274,19 +246,6 @@ TEST(free_rows)
     stage_free(s);
     creek_free(url);
     creek_game_free(game);
-}
-
-/* Work that is interrupted all the time comes to its end, and keys are heard
- * meanwhile. */
-TEST(interrupted_work)
-{
-    stage *s = stage_new(80, 24, false);
-    s->patience = 1;
-    stage_open(s, stage_sample, 1);
-    stage_keys(s, "S");
-    stage_keys(s, "l");
-    s->patience = 0;
-    PRESS_SHOWS(s, "l", "Solved");
 }
 
 /* The last key of the panel is never alone on a row. */

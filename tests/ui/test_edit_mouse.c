@@ -48,7 +48,7 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "<C-r>");
     assert_int_equal(editor_clues(s), left);
     s->patience = 0;
-    PRESS_SHOWS(s, "<left>", "unique");
+    PRESS_SHOWS(s, "<left>", "solutions: one");
     /* A change stops it too, and is a step of its own. */
     s->patience = 1;
     stage_keys(s, "mg<home>hlllll<esc>u");
@@ -148,7 +148,7 @@ TEST(mouse_draws)
 {
     stage *s = editor_begin(80, 24, "4x4");
     int y, x;
-    stage_click(s, "draw cells", 1);
+    stage_click(s, "clues/cells", 1);
     stage_keys(s, "g<home>");
     y = s->canvas.cursor_row;
     x = s->canvas.cursor_col;
@@ -164,7 +164,7 @@ TEST(mouse_draws)
     stage_keys(s, "<C-r>");
     stage_click(s, "fill in", 1);
     assert_int_equal(editor_clues(s), 25);
-    stage_click(s, "Tab   clues", 1);
+    stage_click(s, "clues/cells", 1);
     stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
     CLICK_SHOWS(s, "commands", 1, "In the editor");

@@ -32,10 +32,7 @@ static canvas_rect find_minimap(stage *s)
 {
     int top, left, bottom, right;
     stage_find(s, "┌", &top, &left);
-    for (right = left + 1; strcmp(canvas_at(&s->canvas, top, right)->glyph, "\xe2\x94\x90") != 0;)
-        assert_true(++right < s->canvas.width);
-    for (bottom = top + 1; strcmp(canvas_at(&s->canvas, bottom, left)->glyph, "\xe2\x94\x94") != 0;)
-        assert_true(++bottom < s->canvas.height);
+    stage_find(s, "┘", &bottom, &right);
     return (canvas_rect){top, left, bottom - top + 1, right - left + 1};
 }
 
@@ -111,7 +108,6 @@ TEST(minimap_absent)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         stage *s = begin(sizes[i][0], sizes[i][1], "", false);
         HIDES(s, "\xe2\x94\x90");
-        stage_free(s);
     }
 }
 
@@ -174,10 +170,8 @@ TEST(half_clues)
 {
     stage *s = begin(140, 50, "half", false);
     PRESS_SHOWS(s, "jjlll", "r3c4 undecided; corners");
-    stage_free(s);
     s = begin(40, 12, "half", false);
     PRESS_SHOWS(s, "jjlll", "r3c4 undecided: - - - 2");
-    stage_free(s);
     s = begin(40, 12, "", false);
     HIDES(s, "undecided: -");
 }

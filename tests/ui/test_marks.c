@@ -247,7 +247,6 @@ TEST(notes_go)
     PRESS_HIDES(s, "gxuA<esc>", "Undone");
     PRESS_SHOWS(s, "H", "more, w: why");
     PRESS_SHOWS(s, "A<esc>", "more, w: why");
-    stage_free(s);
     s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "x$Gxgxc", "Something is wrong");
     PRESS_SHOWS(s, "A<esc>", "Something is wrong");
@@ -293,7 +292,6 @@ TEST(letters_differ)
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1 (3 so far)");
         PRESS_HIDES(s, "<toggle-areas>", "in 3 groups");
-        stage_free(s);
     }
 }
 

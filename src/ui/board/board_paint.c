@@ -1,9 +1,176 @@
 /* board_paint.c - draws a board. */
-#include "ui/board/board_paint.h"
+#include "base/alloc.h"
+#include "ui/board/board_view.h"
 
 #include "base/minmax.h"
 
 #include <string.h>
+
+creek_areas *board_find_areas(const creek_board *board, creek_state undecided)
+{
+    creek_board *decided = check_alloc(creek_board_clone(board));
+    for (int row = 0; row < creek_board_height(decided); row++)
+        for (int col = 0; col < creek_board_width(decided); col++)
+            if (creek_board_get(decided, row, col) == CREEK_UNDECIDED)
+                creek_board_set(decided, row, col, undecided);
+    creek_areas *areas = check_alloc(creek_areas_find(decided));
+    creek_board_free(decided);
+    return areas;
+}
+
+/* --- the look of a cell, independent of the layout ------------------------- */
+
+/* How a hint highlights a cell. */
+typedef enum { POINTED_NOT, POINTED_LOOK, POINTED_DECIDED } pointing;
+
+/* How a cell is drawn. */
+typedef struct {
+    creek_state state;
+    bool cut; /* it is cut off, and not shaded */
+    theme_style style;
+    pointing pointed;
+    bool trial;     /* it was set in a trial */
+    char letter[2]; /* in its middle; "" for none */
+} cell_look;
+
+static bool among(const creek_mark *marks, size_t count, int row, int col)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i].row == row && marks[i].col == col)
+            return true;
+    return false;
+}
+
+static bool cites_clue(const creek_step *step, int row, int col)
+{
+    for (size_t i = 0; i < step->clue_count; i++)
+        if (step->clues[i].row == row && step->clues[i].col == col)
+            return true;
+    return false;
+}
+
+/* Whether the current hint looks at the clue on a corner. */
+static bool looks_at_clue(const board_view *view, int row, int col)
+{
+    bool cited = view->hint && cites_clue(view->hint, row, col);
+    for (size_t i = 0; view->chain && i < view->chain->count; i++)
+        cited = cited || cites_clue(view->chain->steps[i], row, col);
+    return cited && view->hint_look;
+}
+
+static pointing pointed_by(const board_view *view, const creek_step *hint, int row, int col)
+{
+    if (view->hint_cells && among(hint->cells, hint->cell_count, row, col))
+        return POINTED_DECIDED;
+    if (!view->hint_look)
+        return POINTED_NOT;
+    /* What surrounds a way out would give it away. */
+    if (hint->technique == CREEK_EXIT && !view->hint_cells &&
+        creek_board_get(view->board, row, col) != CREEK_UNSHADED)
+        return POINTED_NOT;
+    if (among(hint->because, hint->because_count, row, col))
+        return POINTED_LOOK;
+    for (size_t i = 0; i < hint->pocket_count; i++)
+        if (same_place(hint->pocket[i], (creek_place){row, col}))
+            return POINTED_LOOK;
+    return POINTED_NOT;
+}
+
+static pointing pointed_at(const board_view *view, int row, int col)
+{
+    pointing pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
+    if (view->wrong && among(view->wrong->cells, view->wrong->cell_count, row, col))
+        pointed = POINTED_DECIDED;
+    for (size_t i = 0; view->chain && i < view->chain->count && pointed != POINTED_DECIDED; i++) {
+        pointing other = pointed_by(view, view->chain->steps[i], row, col);
+        pointed = other == POINTED_NOT ? pointed : other;
+    }
+    return pointed;
+}
+
+static int trial_depth(const board_view *view)
+{
+    return view->game ? creek_game_trial_depth(view->game) : 0;
+}
+
+static void look_tried(const board_view *view, cell_look *look, int row, int col)
+{
+    look->trial = true;
+    look->style = STYLE_TRIAL;
+    for (int i = 1; i <= trial_depth(view); i++) {
+        creek_place first;
+        if (creek_game_assumption(view->game, i, &first.row, &first.col) &&
+            same_place(first, (creek_place){row, col})) {
+            look->style = STYLE_ASSUMED;
+            look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + i - 1);
+            return;
+        }
+    }
+}
+
+/* The letter of a group of unshaded cells, different from those of open trial layers and from
+ * other signs; '\0' if none is left. */
+static char group_letter(const board_view *view, int group)
+{
+    static const char letters[] = "mnpqrstuvwyz";
+    int count = (int)sizeof letters - 1, taken = 0;
+    while (taken < count && letters[taken] - 'a' < trial_depth(view))
+        taken++;
+    return taken < count ? letters[taken + (group - 1) % (count - taken)] : '\0';
+}
+
+static cell_look look_at(const board_view *view, int row, int col)
+{
+    creek_state state = creek_board_get(view->board, row, col);
+    cell_look look = {.state = state,
+                      .style = state == CREEK_SHADED     ? STYLE_SHADED
+                               : state == CREEK_UNSHADED ? STYLE_UNSHADED
+                                                         : STYLE_TEXT};
+    if (row + col < view->clean) {
+        look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
+        return look;
+    }
+    int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
+    look.pointed = pointed_at(view, row, col);
+    look.cut = state != CREEK_SHADED && view->areas && creek_areas_cut_off(view->areas, row, col);
+    if (state == CREEK_UNSHADED && group > 0) {
+        look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
+        look.letter[0] = group_letter(view, group);
+    }
+    if (state != CREEK_UNDECIDED && view->game && creek_game_trial_of(view->game, row, col) > 0)
+        look_tried(view, &look, row, col);
+    if (look.cut)
+        look.style = STYLE_CUT_OFF;
+    if (look.pointed != POINTED_NOT)
+        look.style = look.pointed == POINTED_LOOK ? STYLE_LOOK : STYLE_HINT;
+    return look;
+}
+
+/* The same as one glyph, with its attributes: on trial land, a sign cut out of the solid cell.
+ * `reversed`: on a background of its own colour, where a solid glyph would look dark. `narrow`:
+ * there is no room for a sign beside it. */
+static const char *glyph_of(const cell_look *cell, const theme_glyphs *g, bool narrow,
+                            bool reversed)
+{
+    if (cell->letter[0])
+        return cell->letter;
+    if (cell->state == CREEK_SHADED)
+        return cell->trial ? g->trial_shaded : reversed ? g->shaded_on_field : g->shaded;
+    if (cell->state == CREEK_UNSHADED)
+        return cell->cut && narrow ? g->cut_unshaded
+               : cell->trial       ? g->trial_unshaded
+                                   : g->unshaded;
+    if (cell->pointed == POINTED_DECIDED || (cell->pointed && narrow))
+        return g->look_undecided;
+    return cell->cut && narrow ? g->cut_undecided : " ";
+}
+
+static uint8_t attrs_of(const cell_look *cell)
+{
+    return cell->trial && cell->state == CREEK_SHADED ? CANVAS_REVERSE : 0;
+}
+
+/* --- places ----------------------------------------------------------------- */
 
 /* What all functions here need. */
 typedef struct {
@@ -42,7 +209,7 @@ static int middle_col(const painter *p, int col)
 
 static bool is_focused(const painter *p, int row, int col)
 {
-    return board_same(p->view->focus, row, col);
+    return same_place(p->view->focus, (creek_place){row, col});
 }
 
 /* --- the layouts with corners ---------------------------------------------- */
@@ -100,7 +267,7 @@ static void draw_edges(const painter *p, int row, int col)
 static bool is_blamed(const board_view *view, int row, int col)
 {
     for (size_t i = 0; i < view->blamed_count; i++)
-        if (board_same(view->blamed[i], row, col))
+        if (same_place(view->blamed[i], (creek_place){row, col}))
             return true;
     return false;
 }
@@ -120,16 +287,18 @@ static void draw_corner(const painter *p, int row, int col)
         return;
     }
     char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
-    board_clue state = board_clue_at(view, row, col);
-    bool broken = (view->show_broken && state == CLUE_BROKEN) || is_blamed(view, row, col);
+    creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
+    bool broken = (view->show_broken && creek_clue_broken(state)) || is_blamed(view, row, col);
+    creek_tally tally = creek_clue_tally(view->board, row, col);
+    bool satisfied = view->show_satisfied && state == CREEK_CLUE_SATISFIED;
     theme_style style = STYLE_CLUE;
-    if (board_looks_at_clue(view, row, col))
+    if (looks_at_clue(view, row, col))
         style = STYLE_HINT;
     else if (broken)
         style = STYLE_CLUE_BROKEN;
-    else if ((view->show_satisfied && state == CLUE_DONE) || clue == CREEK_CLUE_UNKNOWN)
+    else if ((satisfied && tally.undecided == 0) || clue == CREEK_CLUE_UNKNOWN)
         style = STYLE_CLUE_DONE;
-    else if (view->show_satisfied && state == CLUE_REACHED)
+    else if (satisfied && tally.shaded + tally.unshaded > 0) /* a 0 is open without any mark */
         style = STYLE_CLUE_REACHED;
     canvas_put(p->canvas, top, left, (uint8_t)style, 0, text);
     if (broken && p->wide && p->down > 1)
@@ -139,7 +308,7 @@ static void draw_corner(const painter *p, int row, int col)
 static void draw_cell(const painter *p, int row, int col)
 {
     const theme_glyphs *g = p->glyphs;
-    board_cell look = board_look_at(p->view, row, col);
+    cell_look look = look_at(p->view, row, col);
     if (p->view->show_undecided && look.state == CREEK_UNDECIDED) {
         canvas_put(p->canvas, middle_row(p, row), middle_col(p, col), STYLE_LOOK, 0,
                    p->down < 2 ? g->look_undecided : "?");
@@ -167,8 +336,8 @@ static void draw_cell(const painter *p, int row, int col)
             canvas_put(p->canvas, y, left, style, side, cited ? g->look_left : g->cut_left);
             canvas_put(p->canvas, y, right, style, side, cited ? g->look_right : g->cut_right);
         }
-        canvas_put(p->canvas, y, middle_col(p, col), style, attrs | board_attrs_of(&look),
-                   board_glyph_of(&look, g, !p->wide, reversed));
+        canvas_put(p->canvas, y, middle_col(p, col), style, attrs | attrs_of(&look),
+                   glyph_of(&look, g, !p->wide, reversed));
     }
 }
 
@@ -188,45 +357,42 @@ static void draw_lattice(const painter *p)
 
 /* --- two cells in a place -------------------------------------------------- */
 
-/* A cell, and its priority against the other cell of its place. */
-typedef struct {
-    board_cell look;
-    int rank;
-} half_cell;
-
 /* The clues are not shown, but cells beside clues that are broken or looked at are. */
-static half_cell half_look(const painter *p, int row, int col)
+static cell_look half_look(const painter *p, int row, int col)
 {
-    half_cell half = {.look = {.style = STYLE_TEXT}};
+    const board_view *view = p->view;
+    cell_look look = {.style = STYLE_TEXT};
     bool cited = false, broken = false;
     if (row >= p->height)
-        return half;
-    half.look = board_look_at(p->view, row, col);
+        return look;
+    look = look_at(view, row, col);
     for (int i = 0; i < 4; i++) {
         int r = row + i / 2, c = col + i % 2;
-        cited = cited || board_looks_at_clue(p->view, r, c);
-        broken = broken || (p->view->show_broken && board_clue_at(p->view, r, c) == CLUE_BROKEN);
+        cited = cited || looks_at_clue(view, r, c);
+        broken = broken || (view->show_broken &&
+                            creek_clue_broken(creek_clue_judge(view->puzzle, view->board, r, c)));
     }
-    if (half.look.pointed == POINTED_DECIDED) {
-        half.rank = 7;
-    } else if (half.look.pointed == POINTED_LOOK || cited) {
-        half.rank = 6;
-        half.look.style = STYLE_LOOK;
-    } else if (half.look.cut || broken) {
-        half.rank = half.look.cut ? 5 : 4;
-        half.look.style = STYLE_CUT_OFF;
-    } else if (half.look.trial) {
-        half.rank = 3;
-    } else {
-        half.rank = half.look.state == CREEK_SHADED ? 2 : half.look.state == CREEK_UNSHADED;
-    }
-    return half;
+    if (look.pointed != POINTED_DECIDED && (look.pointed == POINTED_LOOK || cited))
+        look.style = STYLE_LOOK;
+    else if (look.pointed != POINTED_DECIDED && (look.cut || broken))
+        look.style = STYLE_CUT_OFF;
+    return look;
+}
+
+/* The priority of a cell against the other one of its place. */
+static int rank_of(const cell_look *look)
+{
+    return look->style == STYLE_HINT      ? 7
+           : look->style == STYLE_LOOK    ? 6
+           : look->style == STYLE_CUT_OFF ? (look->cut ? 5 : 4)
+           : look->trial                  ? 3
+           : look->state == CREEK_SHADED  ? 2
+                                          : look->state == CREEK_UNSHADED;
 }
 
 /* The glyph of a place by the states of its two cells. If neither is shaded, they are in the
  * same area: either both are cut off or none. */
-static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
-                              const board_cell *lower)
+static const char *pair_glyph(const theme_glyphs *g, const cell_look *upper, const cell_look *lower)
 {
     bool land = upper->state == CREEK_SHADED || lower->state == CREEK_SHADED;
     /* The letter of an assumption, or of a group if no shaded cell needs the place. */
@@ -236,7 +402,7 @@ static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
         return lower->letter;
     if (upper->cut || lower->cut)
         return !land ? g->half_cut : upper->cut ? g->half_cut_above : g->half_cut_below;
-    if (board_attrs_of(upper) & board_attrs_of(lower))
+    if (attrs_of(upper) & attrs_of(lower))
         return g->trial_shaded;
     return g->half[upper->state][lower->state];
 }
@@ -244,13 +410,13 @@ static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
 static void draw_pair(const painter *p, int row, int col)
 {
     const theme_glyphs *g = p->glyphs;
-    half_cell upper = half_look(p, row, col), lower = half_look(p, row + 1, col);
-    const half_cell *first = lower.rank > upper.rank ? &lower : &upper;
-    const char *glyph = pair_glyph(g, &upper.look, &lower.look);
-    bool land = upper.look.state == CREEK_SHADED || lower.look.state == CREEK_SHADED;
-    theme_style style = first->look.style;
-    uint8_t attrs = board_attrs_of(&upper.look) & board_attrs_of(&lower.look);
-    if (first->rank == 3 || first->rank == 4)
+    cell_look upper = half_look(p, row, col), lower = half_look(p, row + 1, col);
+    int above_rank = rank_of(&upper), rank = max_of(above_rank, rank_of(&lower));
+    const char *glyph = pair_glyph(g, &upper, &lower);
+    bool land = upper.state == CREEK_SHADED || lower.state == CREEK_SHADED;
+    theme_style style = rank > above_rank ? lower.style : upper.style;
+    uint8_t attrs = attrs_of(&upper) & attrs_of(&lower);
+    if (rank == 3 || rank == 4)
         attrs |= CANVAS_UNDERLINE;
     if (style == STYLE_HINT && land)
         style = STYLE_LOOK; /* reversed, the upper half would look like the lower one */

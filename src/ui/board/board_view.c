@@ -2,8 +2,6 @@
 #include "ui/board/board_view.h"
 
 #include "base/minmax.h"
-#include "ui/board/board_paint.h"
-
 const board_pitch board_pitches[BOARD_LAYOUTS] = {
     [BOARD_HUGE] = {8, 4, 36},  [BOARD_LARGE] = {6, 3, 28}, [BOARD_ROOMY] = {4, 2, 0},
     [BOARD_NORMAL] = {2, 2, 0}, [BOARD_WIDE] = {4, 1, 0},   [BOARD_COMPACT] = {2, 1, 0},
@@ -18,11 +16,6 @@ static int stacked_in(board_layout layout)
 int board_digits(int number)
 {
     return number >= 100 ? 3 : number >= 10 ? 2 : 1;
-}
-
-bool board_same(creek_place place, int row, int col)
-{
-    return place.row == row && place.col == col;
 }
 
 /* Columns and rows of that many cells, including corners. */
@@ -68,13 +61,6 @@ bool board_view_is_flat(board_layout layout)
 
 /* --- which part ------------------------------------------------------------ */
 
-/* The largest possible first row or column; two cells that share a place always stay together. */
-static int last_first(int size, int shown, int stacked)
-{
-    int most = size > shown ? size - shown : 0;
-    return (most + stacked - 1) / stacked * stacked;
-}
-
 board_frame board_view_place(const board_view *view, canvas_rect rect)
 {
     board_layout layout = view->layout;
@@ -94,7 +80,9 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
     }
     int shown_rows = clamp((rows - corner) / board_pitches[layout].down * stacked, 1, height);
     frame.cols = clamp((columns - corner) / board_pitches[layout].across, 1, width);
-    frame.first_row = clamp(view->first_row, 0, last_first(height, shown_rows, stacked));
+    /* Two cells that share a place always stay together. */
+    int last = (max_of(height - shown_rows, 0) + stacked - 1) / stacked * stacked;
+    frame.first_row = clamp(view->first_row, 0, last);
     frame.first_row -= frame.first_row % stacked;
     frame.first_col = clamp(view->first_col, 0, width - frame.cols);
     frame.rows = clamp(shown_rows, 1, height - frame.first_row);
@@ -208,7 +196,7 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
     if (cell.row >= frame.first_row + frame.rows || cell.col >= frame.first_col + frame.cols)
         return none;
     creek_place twin = board_view_twin(view, cell);
-    return board_same(view->focus, twin.row, twin.col) ? twin : cell;
+    return same_place(view->focus, twin) ? twin : cell;
 }
 
 creek_place board_view_twin(const board_view *view, creek_place cell)

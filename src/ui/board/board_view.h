@@ -1,4 +1,5 @@
-/* board_view.h - a board on a canvas, and back from a place to a cell.
+/* board_view.h - a board on a canvas, and back from a place to a cell. board_view.c knows where
+ * things are, board_paint.c draws.
  *
  * Layouts of the same lattice, of which the largest that fits is taken:
  *
@@ -72,6 +73,21 @@ typedef struct {
     bool steady;              /* the visible part stays as it is while the focus is in it */
     int first_row, first_col; /* the cell at the top left */
 } board_view;
+
+/* The places from one cell to the next in a layout; half: 1, 1, for two cells. */
+typedef struct {
+    int across, down;
+    int least; /* chosen only if there are this many rows, so that no board looks lost */
+} board_pitch;
+
+extern const board_pitch board_pitches[BOARD_LAYOUTS];
+
+int board_digits(int number);
+
+static inline bool same_place(creek_place a, creek_place b)
+{
+    return a.row == b.row && a.col == b.col;
+}
 
 /* For `clean`: the whole board. */
 enum { BOARD_CLEAN = 2 * CREEK_SIZE_MAX };

@@ -63,10 +63,6 @@ bool surface_leave_map(surface *s, command which);
 /* Puts the cursor at a place, or at the nearest one on the board if that is outside. */
 void surface_put(surface *s, creek_place place);
 
-static inline bool same_place(creek_place a, creek_place b)
-{
-    return a.row == b.row && a.col == b.col;
-}
 /* Call after marking a cell with a key: moves to the next place, if that setting is on. */
 void surface_advance(surface *s);
 /* Marks the cell at the cursor, if the command does that. */

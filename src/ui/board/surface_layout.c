@@ -49,20 +49,13 @@ static int bottom_rows(int height)
     return height < 8 ? 1 : 2;
 }
 
-static bool fits(const layout_request *w, board_layout layout, int columns, int rows)
+/* Whether the board, or that many rows and columns of it, fit. */
+static bool fits(const layout_request *w, int most, board_layout layout, int columns, int rows)
 {
     int needed_columns, needed_rows;
-    board_view_size(w->cols, w->rows, layout, !w->no_rulers, &needed_columns, &needed_rows);
+    board_view_size(min_of(w->cols, most), min_of(w->rows, most), layout, !w->no_rulers,
+                    &needed_columns, &needed_rows);
     return needed_columns <= columns && needed_rows <= rows;
-}
-
-/* The same for the smallest part of the board that is worth seeing. */
-static layout_request part_of(const layout_request *w)
-{
-    layout_request part = *w;
-    part.cols = min_of(w->cols, PART_LEAST);
-    part.rows = min_of(w->rows, PART_LEAST);
-    return part;
 }
 
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows)
@@ -71,8 +64,8 @@ board_layout surface_layout_choose(const layout_request *request, int columns, i
     if (layout != BOARD_LAYOUTS)
         return layout;
     layout = board_view_choose(request->cols, request->rows, !request->no_rulers, columns, rows);
-    layout_request part = part_of(request);
-    return fits(request, layout, columns, rows) || !fits(&part, BOARD_NORMAL, columns, rows)
+    return fits(request, CREEK_SIZE_MAX, layout, columns, rows) ||
+                   !fits(request, PART_LEAST, BOARD_NORMAL, columns, rows)
                ? layout
                : BOARD_NORMAL;
 }
@@ -171,9 +164,8 @@ surface_layout surface_layout_make(const layout_request *request)
 static bool makes_sense(const layout_request *w, board_layout layout)
 {
     int rows = w->height - bottom_rows(w->height);
-    layout_request part = part_of(w);
-    return fits(w, layout, w->width, rows) || layout == BOARD_COMPACT ||
-           (!board_view_is_flat(layout) && fits(&part, layout, w->width, rows));
+    return fits(w, CREEK_SIZE_MAX, layout, w->width, rows) || layout == BOARD_COMPACT ||
+           (!board_view_is_flat(layout) && fits(w, PART_LEAST, layout, w->width, rows));
 }
 
 /* First smaller ones, which show more of the board, then larger ones. */

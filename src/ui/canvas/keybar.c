@@ -4,8 +4,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
-/* A message of so many columns has room for what the key for all of it does. */
-enum { GAP = 2, WIDE_MESSAGE = 24 };
+enum { GAP = 2 };
 
 static int width_of(const keybar_item *item)
 {
@@ -44,33 +43,6 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
         if (col + width_of(&items[i]) + GAP <= end)
             col += keybar_add(bar, c, row, col, width, &items[i]) + GAP;
     (void)keybar_add(bar, c, row, col, width, &last);
-}
-
-static bool is_blank(const canvas *c, int row, int col)
-{
-    return canvas_at(c, row, col)->glyph[0] == ' ';
-}
-
-canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name)
-{
-    bool wide = message.width >= WIDE_MESSAGE;
-    const char *does = wide ? " full text" : "";
-    int key = wide || text_width(name) == 1 ? text_width(name) : 0;
-    int width = (wide ? 2 + GAP : 2) + key + text_width(does);
-    int row = message.top + message.height - 1, right = message.left + message.width;
-    int end = right - width;
-    /* At the end of a word. */
-    while (wide && end > message.left && !is_blank(c, row, end))
-        end--;
-    while (end > message.left && is_blank(c, row, end - 1))
-        end--;
-    canvas_rect place = {row, end, 1, right - end};
-    canvas_fill(c, place, STYLE_TEXT, 0);
-    canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
-    int at = right - text_width(does);
-    canvas_text(c, row, at - key, key, STYLE_KEY, name);
-    canvas_text(c, row, at, right - at, STYLE_FAINT, does);
-    return place;
 }
 
 event keybar_translate(const keybar *bar, const event *e)

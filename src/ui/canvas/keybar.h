@@ -33,11 +33,6 @@ void keybar_mark(keybar *bar, int row, int col, int width, int key);
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 
-/* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
- * "…m" if the message is narrow, where it omits a name of more than one column. Returns its
- * place. */
-canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name);
-
 /* Turns a click on an item into its key; other events are unchanged. */
 event keybar_translate(const keybar *bar, const event *e);
 

@@ -92,15 +92,14 @@ const char *theme_called(theme_name name)
 
 theme_name theme_find(const char *called)
 {
-    theme_name name = THEME_SAFE;
-    while (name < THEME_COUNT && strcmp(theme_called(name), called) != 0)
-        name++;
+    theme_name name = THEME_COUNT - 1;
+    while (name > THEME_SAFE && strcmp(theme_called(name), called) != 0)
+        name--;
     return name;
 }
 
 theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
 {
-    style = style < STYLE_COUNT ? style : STYLE_TEXT;
     if (name == THEME_CONTRAST)
         return (theme_look){-1, styles[style].contrast};
     if (name == THEME_MONO || tier == TIER_MONO)

@@ -55,7 +55,7 @@ typedef enum {
 
 /* The name of a theme: "safe", "dark", ... */
 const char *theme_called(theme_name name);
-/* The theme of that name; THEME_COUNT if there is none. */
+/* The theme of that name; THEME_SAFE if there is none. */
 theme_name theme_find(const char *called);
 
 /* The appearance of a style: a foreground colour (-1: the terminal's own) and attributes

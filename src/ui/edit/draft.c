@@ -29,37 +29,9 @@ creek_game *draft_read(const char *snapshot)
     return game;
 }
 
-static size_t last_of(const draft_snapshots *h)
-{
-    return h->first + h->count - 1;
-}
-
 static const char *text_of(const draft *d, size_t number)
 {
     return d->history.snapshots[number - d->history.first];
-}
-
-static void drop_last(draft *d)
-{
-    draft_snapshots *h = &d->history;
-    char *text = h->snapshots[--h->count];
-    d->bytes -= strlen(text);
-    free(text);
-    if (d->saved_end > h->first + h->count)
-        d->saved_end = h->first + h->count;
-}
-
-static void drop_oldest(draft *d)
-{
-    draft_snapshots *h = &d->history;
-    size_t count = 0;
-    while (d->bytes > DRAFT_BYTES_MAX && count + 1 < h->count) {
-        d->bytes -= strlen(h->snapshots[count]);
-        free(h->snapshots[count++]);
-    }
-    h->count -= count;
-    h->first += count;
-    memmove(h->snapshots, h->snapshots + count, h->count * sizeof *h->snapshots);
 }
 
 /* Adds a snapshot and takes ownership of it. Nothing joins the first one, because undo ends
@@ -67,37 +39,42 @@ static void drop_oldest(draft *d)
 static void add_snapshot(draft *d, char *text, bool join)
 {
     draft_snapshots *h = &d->history;
-    bool undone = h->count > 0 && h->position < last_of(h);
-    while (h->count > 0 && h->position < last_of(h))
-        drop_last(d);
-    if (join && !undone && h->count > 1)
-        drop_last(d);
+    size_t kept = h->count == 0 ? 0 : h->position - h->first + 1;
+    if (join && kept == h->count && kept > 1)
+        kept--;
+    while (h->count > kept)
+        free(h->snapshots[--h->count]);
+    if (d->saved_end > h->first + kept)
+        d->saved_end = h->first + kept;
+    while (h->count >= DRAFT_SNAPSHOTS_MAX) {
+        free(h->snapshots[0]);
+        h->first++;
+        memmove(h->snapshots, h->snapshots + 1, --h->count * sizeof *h->snapshots);
+    }
     h->snapshots = xreallocarray(h->snapshots, h->count + 1, sizeof *h->snapshots);
-    d->bytes += strlen(text);
     h->snapshots[h->count++] = text;
-    h->position = last_of(h);
-    drop_oldest(d);
+    h->position = h->first + h->count - 1;
     d->changed = true;
 }
 
 /* --- what differs ------------------------------------------------------------- */
 
-static void compare_clues(const creek_puzzle *a, const creek_puzzle *b, draft_difference *found)
+/* Compares boards of the same size. */
+static void compare(const draft *d, const creek_puzzle *puzzle, const creek_board *drawing,
+                    draft_difference *found)
 {
-    for (int row = 0; row <= creek_puzzle_height(a); row++)
-        for (int col = 0; col <= creek_puzzle_width(a); col++)
-            if (creek_puzzle_clue(a, row, col) != creek_puzzle_clue(b, row, col) &&
-                found->clues++ == 0)
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    for (int row = 0; row <= height; row++)
+        for (int col = 0; col <= width; col++) {
+            bool clue =
+                creek_puzzle_clue(d->puzzle, row, col) != creek_puzzle_clue(puzzle, row, col);
+            bool cell = row < height && col < width &&
+                        creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
+            if (found->clues == 0 && (clue || (cell && found->cells == 0)))
                 found->first = (creek_place){row, col};
-}
-
-static void compare_cells(const creek_board *a, const creek_board *b, draft_difference *found)
-{
-    for (int row = 0; row < creek_board_height(a); row++)
-        for (int col = 0; col < creek_board_width(a); col++)
-            if (creek_board_get(a, row, col) != creek_board_get(b, row, col) &&
-                found->cells++ == 0 && found->clues == 0)
-                found->first = (creek_place){row, col};
+            found->clues += clue;
+            found->cells += cell;
+        }
 }
 
 /* Switches to another state, whose ownership it takes (NULL: that part is unchanged); returns
@@ -109,10 +86,8 @@ static draft_difference replace(draft *d, creek_puzzle *puzzle, creek_board *dra
     drawing = drawing ? drawing : d->drawing;
     found.size = creek_puzzle_width(d->puzzle) != creek_puzzle_width(puzzle) ||
                  creek_puzzle_height(d->puzzle) != creek_puzzle_height(puzzle);
-    if (!found.size) {
-        compare_clues(d->puzzle, puzzle, &found);
-        compare_cells(d->drawing, drawing, &found);
-    }
+    if (!found.size)
+        compare(d, puzzle, drawing, &found);
     if (puzzle != d->puzzle)
         creek_puzzle_free(d->puzzle);
     if (drawing != d->drawing)
@@ -153,8 +128,6 @@ draft *draft_from_snapshots(draft_snapshots snapshots)
     draft *d = xcalloc(1, sizeof *d);
     d->history = snapshots;
     d->saved_end = snapshots.first + snapshots.count;
-    for (size_t i = 0; i < snapshots.count; i++)
-        d->bytes += strlen(snapshots.snapshots[i]);
     if (snapshots.position >= snapshots.first && snapshots.position < d->saved_end &&
         read_snapshot(d, snapshots.position, &d->puzzle, &d->drawing))
         return d;
@@ -189,7 +162,7 @@ draft_difference draft_walk(draft *d, bool undo)
     const draft_snapshots *h = &d->history;
     size_t to = h->position;
     do {
-        if (to == (undo ? h->first : last_of(h)))
+        if (to == (undo ? h->first : h->first + h->count - 1))
             return (draft_difference){.any = false};
         to += undo ? (size_t)-1 : 1;
     } while (strcmp(text_of(d, to), text_of(d, h->position)) == 0);

@@ -3,7 +3,7 @@
  *
  * A snapshot is a text: the puzzle and its drawing as a creek file. Every change adds one and
  * drops those that were undone; a change that joins the last one, as in a drag, replaces it.
- * When the snapshots exceed DRAFT_BYTES_MAX, the oldest are dropped.
+ * When there are DRAFT_SNAPSHOTS_MAX, the oldest ones are dropped.
  */
 #ifndef CREEK_UI_DRAFT_H
 #define CREEK_UI_DRAFT_H
@@ -12,7 +12,7 @@
 
 #include <creek/creek.h>
 
-enum { DRAFT_BYTES_MAX = 64 * 1024 * 1024 }; /* of all snapshots */
+enum { DRAFT_SNAPSHOTS_MAX = 1000 };
 
 /* Read-only to others, except `changed`. */
 typedef struct {
@@ -20,7 +20,6 @@ typedef struct {
     creek_board *drawing;
     draft_snapshots history;
     bool changed;     /* since draft_mark_saved(), undo included */
-    size_t bytes;     /* of all snapshots */
     size_t saved_end; /* snapshots below this number are saved as they are */
 } draft;
 

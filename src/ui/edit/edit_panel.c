@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-enum { LABEL_WIDTH = 13 };
+enum { LABEL_WIDTH = 13, KEY_ROWS = 6 };
 
 static theme_style style_of(const editor *s)
 {
@@ -112,81 +112,50 @@ static void draw_drawing(const editor *s, column *to)
         column_fact(to, "drawing", STYLE_TEXT, "%d shaded", shaded);
 }
 
-static void draw_trimming(const draft_trim *trim, column *to)
-{
-    enum { BAR_WIDTH = 26 };
-    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE,
-                 "Removing clues: %d of %d; Esc stops", trim->next, trim->count);
-    chart_bar(to->c, (canvas_rect){to->row + 1, to->left, 1, min_of(to->width, BAR_WIDTH)},
-              (uint64_t)trim->next, (uint64_t)trim->count);
-    to->row += 3;
-}
-
 /* --- keys --------------------------------------------------------------------------- */
 
-/* The commands that lead to all others come first. */
-static const key_panel_entry clue_entries[] = {
-    {{COMMAND_MENU}, "commands", .at = {5, 0}, .brief = "menu"},
-    {{COMMAND_BACK}, "back", .at = {5, 1}},
-    {{COMMAND_CLUE_NEXT}, "clue", .at = {0, 0}, .keys = "{clue-0}-{clue-4} {clue-unknown}"},
-    {{COMMAND_HELP}, "help", .at = {4, 1}},
-    {{COMMAND_CLUE_REMOVE}, "remove clue", .at = {0, 1}},
-    {{COMMAND_CELLS}, "draw cells", .at = {1, 0}},
-    {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
-    {{COMMAND_TRIM}, "trim clues", .at = {2, 0}},
-    {{COMMAND_SHAPE}, "size", .at = {2, 1}},
-    {{COMMAND_UNDO}, "undo", .at = {3, 0}},
-    {{COMMAND_REDO}, "redo", .at = {3, 1}},
-    {{COMMAND_PLAY}, "play", .at = {4, 0}},
-};
-
-static const key_panel_entry cell_entries[] = {
-    {{COMMAND_MENU}, "commands", .at = {5, 0}, .brief = "menu"},
-    {{COMMAND_BACK}, "back", .at = {5, 1}},
-    {{COMMAND_SHADE}, "shade", .at = {0, 0}},
-    {{COMMAND_HELP}, "help", .at = {4, 1}},
-    {{COMMAND_UNSHADE}, "unshade", .at = {0, 1}},
-    {{COMMAND_CELLS}, "clues", .at = {1, 0}},
-    {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
-    {{COMMAND_DRAW_SOLUTION}, "solution", .at = {2, 0}},
-    {{COMMAND_CLEAR_ALL}, "clear", .at = {2, 1}},
-    {{COMMAND_UNDO}, "undo", .at = {3, 0}},
-    {{COMMAND_REDO}, "redo", .at = {3, 1}},
-    {{COMMAND_PLAY}, "play", .at = {4, 0}},
-};
-
-static const key_panel_entry shape_entries[] = {
-    {{COMMAND_SHAPE_END}, "done", .at = {6, 0}},
+/* Each mode shows the commands it has, for size and shape, for clues, for cells; those that lead to
+ * all others come first. */
+static const key_panel_entry key_entries[] = {
+    {{COMMAND_SHAPE_END}, "done"},
     {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT},
      "add a row or column",
-     .at = {0, 0},
      .brief = "add"},
     {{COMMAND_REMOVE_LEFT, COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT},
      "remove one",
-     .at = {1, 0},
      .brief = "cut"},
     {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
      "move all",
-     .at = {2, 0},
      .brief = "move"},
-    {{COMMAND_SIZE}, "type WxH", .at = {3, 0}, .brief = "WxH", .keys = "1-9"},
-    {{COMMAND_TURN}, "turn", .at = {4, 0}},
-    {{COMMAND_MIRROR}, "mirror", .at = {4, 1}},
-    {{COMMAND_FLIP}, "flip", .at = {5, 0}},
-    {{COMMAND_UNDO}, "undo", .at = {5, 1}},
+    {{COMMAND_SIZE}, "type WxH", .brief = "WxH", .keys = "1-9"},
+    {{COMMAND_TURN}, "turn"},
+    {{COMMAND_MIRROR}, "mirror"},
+    {{COMMAND_FLIP}, "flip"},
+    {{COMMAND_MENU}, "commands", .brief = "menu"},
+    {{COMMAND_BACK}, "back"},
+    {{COMMAND_CLUE_NEXT}, "clue", .keys = "{clue-0}-{clue-4} {clue-unknown}"},
+    {{COMMAND_SHADE}, "shade"},
+    {{COMMAND_HELP}, "help"},
+    {{COMMAND_CLUE_REMOVE}, "remove clue"},
+    {{COMMAND_UNSHADE}, "unshade"},
+    {{COMMAND_CELLS}, "clues/cells"},
+    {{COMMAND_FILL_CLUES}, "fill in"},
+    {{COMMAND_TRIM}, "trim clues"},
+    {{COMMAND_DRAW_SOLUTION}, "solution"},
+    {{COMMAND_SHAPE}, "size"},
+    {{COMMAND_UNDO}, "undo"},
+    {{COMMAND_PLAY}, "play"},
+    {{COMMAND_REDO}, "redo"},
 };
 
-static key_panel keys_of(editor *s, const keymap *keys, bool brief)
+static void draw_keys(editor *s, const keymap *keys, bool brief, canvas *c, canvas_rect rect)
 {
-    key_panel panel = {.keys = keys, .bar = &s->base.keys, .brief = brief};
-#define ENTRIES(list) panel.entries = (list), panel.count = sizeof(list) / sizeof(list)[0]
-    if (s->shaping)
-        ENTRIES(shape_entries);
-    else if (s->board.view.corners)
-        ENTRIES(clue_entries);
-    else
-        ENTRIES(cell_entries);
-    return panel;
+    key_panel panel = {.keys = keys,
+                       .bar = &s->base.keys,
+                       .entries = key_entries,
+                       .count = sizeof key_entries / sizeof *key_entries,
+                       .brief = brief};
+    key_panel_flow(&panel, c, rect);
 }
 
 /* --- beside the board --------------------------------------------------------------- */
@@ -212,44 +181,37 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     write_place(s, text, sizeof text);
     column_fact(&to, s->board.view.corners ? "corner" : "cell", STYLE_TEXT, "%s", text);
     to.row++;
-    if (s->trimming)
-        draw_trimming(&s->trim, &to);
+    if (s->trimming) {
+        snprintf(text, sizeof text, "Removing clues: %d of %d; Esc stops", s->trim.next,
+                 s->trim.count);
+        column_text(&to, STYLE_NOTICE, text);
+        to.row++;
+    }
     edit_panel_text(s, text);
     if (text[0] && to.row < end)
         to.row += 1 + message_draw(keys, &s->base.keys, c,
                                    (canvas_rect){to.row, to.left, end - to.row, to.width},
                                    style_of(s), text);
     canvas_clip(c, before);
-    key_panel panel = keys_of(s, keys, false);
-    to.row = min_of(to.row - 1, end - 1);
-    key_panel_draw(&panel, c, (canvas_rect){to.row, rect.left, end - to.row, rect.width});
+    int rows = min_of(KEY_ROWS, max_of(end - to.row + 1, 1));
+    draw_keys(s, keys, false, c, (canvas_rect){end - rows, rect.left, rows, c->width - rect.left});
 }
 
 /* --- below the board ---------------------------------------------------------------- */
 
-/* What the solver says, in at most 20 columns. */
+/* What the solver says, in brief. */
 static void write_verdict(const editor *s, const keymap *keys, char *text, size_t size)
 {
-    static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "looking...",
-                                        [CREEK_VERDICT_NONE] = "no solution",
-                                        [CREEK_VERDICT_UNIQUE] = "one solution",
-                                        [CREEK_VERDICT_MULTIPLE] = "several solutions"};
     const draft_findings *f = &s->verdict.findings;
     char number[24];
     if (s->trimming)
         (void)snprintf(text, size, "%d/%d, Esc stops", s->trim.next, s->trim.count);
     else if (!s->found)
         keymap_text(keys, "{findings}: solver", text, size);
-    else if (f->rated)
-        (void)snprintf(text, size, "unique, %s %d", creek_level_name(f->rating.level),
-                       f->rating.score);
-    else if (f->blamed_count > 0)
-        (void)snprintf(text, size, "%zu clue%s conflict", f->blamed_count,
-                       plural((int64_t)f->blamed_count));
-    else if (f->counted)
-        (void)snprintf(text, size, "%s solutions", solutions(f, number));
     else
-        (void)snprintf(text, size, "%s", words[f->verdict]);
+        (void)snprintf(text, size, "solutions: %s", solutions(f, number));
+    if (s->found && !s->trimming && f->rated)
+        text_append(text, size, ", %s %d", creek_level_name(f->rating.level), f->rating.score);
 }
 
 /* From right to left: what the solver says, the place of the cursor, and, if there is room, the
@@ -287,20 +249,17 @@ static void draw_bottom(editor *s, const keymap *keys, canvas *c, canvas_rect re
 {
     char text[EDIT_PANEL_TEXT];
     int row = c->cursor_row, col = c->cursor_col;
-    key_panel panel = keys_of(s, keys, true);
     edit_panel_text(s, text);
-    /* While shaping, the key bar has the same keys as the message. */
-    bool keys_only = s->shaping && (rect.height == 1 || rect.width < key_panel_width(&panel));
-    if (!keys_only && (rect.height > 1 || !text[0]))
+    if (!s->shaping && (rect.height > 1 || !text[0]))
         draw_line(s, keys, c, rect);
     if (text[0]) {
         canvas_rect place = message_place(c, rect, 0, text_lines(text, rect.width), row, 0);
         canvas_fill(c, place, STYLE_TEXT, 0);
         message_draw(keys, &s->base.keys, c, place, style_of(s), text);
-    } else if (keys_only || rect.height > 1) {
-        int rows = keys_only ? rect.height : 1;
-        key_panel_flow(&panel, c,
-                       (canvas_rect){rect.top + rect.height - rows, rect.left, rows, rect.width});
+    } else if (s->shaping || rect.height > 1) {
+        int rows = s->shaping ? rect.height : 1;
+        draw_keys(s, keys, true, c,
+                  (canvas_rect){rect.top + rect.height - rows, rect.left, rows, rect.width});
     }
     canvas_cursor(c, row, col);
 }

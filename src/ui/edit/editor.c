@@ -19,12 +19,6 @@ void edit_say(editor *s, play_tone tone, const char *format, ...)
     s->tone = tone;
 }
 
-void edit_clear_message(editor *s)
-{
-    s->message[0] = '\0';
-    s->tone = SAY_NOTHING;
-}
-
 /* --- what follows from the draft ---------------------------------------------- */
 
 void edit_refresh(editor *s, const draft_difference *difference)

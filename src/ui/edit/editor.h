@@ -1,7 +1,7 @@
 /* editor.h - the editor, shared by the files of its screen. editor.c has the draft, its row in
  * the database, what the solver says about it, and messages for the player; edit_changes.c the
- * commands that change the draft, edit_elsewhere.c all others; edit_panel.c draws the panel beside
- * or below the board; screen_edit.c handles keys and mouse.
+ * commands that change the draft; edit_panel.c draws the panel beside or below the board;
+ * screen_edit.c handles keys, mouse and all other commands.
  *
  * Long work is done in slices by edit_work(), which stops as soon as services.pending() says so.
  */
@@ -10,8 +10,7 @@
 
 #include "ui/board/surface.h"
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_trim.h"
-#include "ui/edit/draft_verdict.h"
+#include "ui/edit/draft_solver.h"
 #include "ui/play/play.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/shell.h"
@@ -40,11 +39,9 @@ typedef struct {
 
 /* --- editor.c --- */
 
-/* Sets the message, replacing "{undo}" and the like by keys; clears it. */
+/* Sets the message, replacing "{undo}" and the like by keys. */
 void edit_say(editor *s, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-void edit_clear_message(editor *s);
-
 /* Call it after the draft was replaced or what is known about it has changed. */
 void edit_refresh(editor *s, const draft_difference *difference);
 /* Ends trimming; returns a copy of the puzzle, to change and pass to edit_put(). */
@@ -69,12 +66,6 @@ void edit_commit(editor *s);
 
 /* --- screen_edit.c --- */
 
-/* An editor for a draft of a puzzle, including its texts, and a drawing (NULL: none); takes
- * ownership of both. Saved at once with `keep`, otherwise at the first change. */
-editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
-/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
-void editor_replace(editor *s, shell *sh, editor *next);
-
 /* The keymap in the context of the cursor. */
 keymap edit_screen_keys(const editor *s);
 /* Call this after the draft has changed: updates the surface and its cursor. */
@@ -95,13 +86,6 @@ void edit_cycle_clue(editor *s, int direction, bool join);
 bool edit_set_cell(void *s, creek_place cell, creek_state state, bool join);
 /* Makes another rectangle the board; the cursor stays on what it was on. */
 void edit_reframe(editor *s, draft_shape shape);
-
-/* --- edit_elsewhere.c --- */
-
-/* Obeys any other command of the editor. */
-bool edit_elsewhere(editor *s, shell *sh, command which);
-/* Loads what was pasted as a new draft. */
-void edit_paste(editor *s, shell *sh, const event *e);
 
 /* --- edit_panel.c --- */
 

@@ -39,15 +39,20 @@ static int64_t id_of(const list_screen *base, int number)
     return ((const drafts_screen *)base)->drafts.list[number].id;
 }
 
+static void write_title(const saved_item *d, char text[LIST_TEXT])
+{
+    snprintf(text, LIST_TEXT, "%s", d->title);
+    if (!d->title[0])
+        ref_untitled(d->width, d->height, text);
+}
+
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const saved_item *d = &((drafts_screen *)base)->drafts.list[number];
     char date[CALENDAR_DATE];
-    snprintf(row->title, LIST_TEXT, "%s", d->title);
+    write_title(d, row->title);
     if (d->title[0])
         snprintf(row->columns[0], LIST_CELL, "%dx%d, ", d->width, d->height);
-    else
-        ref_untitled(d->width, d->height, row->title);
     text_append(row->columns[0], LIST_CELL, "%d clue%s", d->clues, plural(d->clues));
     calendar_write_date(calendar_day(d->used), date);
     snprintf(row->columns[1], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
@@ -62,9 +67,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);
     preview->board = creek_game_start(preview->owned);
-    snprintf(preview->heading, LIST_TEXT, "%s", d->title);
-    if (!d->title[0])
-        ref_untitled(d->width, d->height, preview->heading);
+    write_title(d, preview->heading);
     calendar_write_moment(d->used, moment);
     snprintf(preview->words, sizeof preview->words, "changed %s", moment);
 }

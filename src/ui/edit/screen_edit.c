@@ -1,8 +1,15 @@
-/* screen_edit.c - the editor. */
+/* screen_edit.c - the editor: events, and the commands that do not change the draft, most of which
+ * open other screens. */
 #include "ui/edit/editor.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
+#include "ui/canvas/text.h"
+#include "ui/kit/board_size.h"
+#include "ui/kit/prompt.h"
+#include "ui/making/screen_making.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 /* --- what the parts share ----------------------------------------------------- */
@@ -26,13 +33,9 @@ static void refresh(editor *s)
 
 void edit_screen_settle(editor *s)
 {
-    int width = creek_board_width(s->draft->drawing),
-        height = creek_board_height(s->draft->drawing);
-    if (!s->blank || creek_board_width(s->blank) != width ||
-        creek_board_height(s->blank) != height) {
-        creek_board_free(s->blank);
-        s->blank = check_alloc(creek_board_new(width, height));
-    }
+    creek_board_free(s->blank);
+    s->blank = check_alloc(creek_board_new(creek_board_width(s->draft->drawing),
+                                           creek_board_height(s->draft->drawing)));
     refresh(s);
     surface_put(&s->board, s->board.view.focus);
 }
@@ -50,18 +53,6 @@ void edit_screen_use_corners(editor *s, bool corners)
     edit_screen_settle(s);
 }
 
-void editor_replace(editor *s, shell *sh, editor *next)
-{
-    (void)edit_stop(s);
-    edit_commit(s);
-    if (s->unsaved[0])
-        edit_say(next, SAY_NOTICE,
-                 "The previous draft is not saved; it stays open: Esc returns to it.");
-    else
-        shell_close(sh);
-    shell_open(sh, &next->base);
-}
-
 /* --- drawing ------------------------------------------------------------------- */
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -76,14 +67,227 @@ static void draw(screen *self, shell *sh, canvas *c)
     edit_panel_draw(s, c);
 }
 
+static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
+
+/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
+static void editor_replace(editor *s, shell *sh, editor *next)
+{
+    (void)edit_stop(s);
+    edit_commit(s);
+    if (s->unsaved[0])
+        edit_say(next, SAY_NOTICE,
+                 "The previous draft is not saved; it stays open: Esc returns to it.");
+    else
+        shell_close(sh);
+    shell_open(sh, &next->base);
+}
+
+/* --- what is typed -------------------------------------------------------------------- */
+
+/* The prompt of each command that asks for a text. */
+static const struct {
+    const char *title, *about;
+    creek_text_kind text; /* CREEK_TEXT_COUNT: it asks for a size */
+} questions[COMMAND_COUNT] = {
+    [COMMAND_TITLE] = {"Title", "The name of the puzzle.", CREEK_TITLE},
+    [COMMAND_AUTHOR] = {"Author", "Who made the puzzle.", CREEK_AUTHOR},
+    [COMMAND_SIZE] = {"Size (columns x rows)",
+                      "The top left corner stays; undo restores clues that are cut off.",
+                      CREEK_TEXT_COUNT},
+    [COMMAND_NEW_DRAFT] = {
+        "A new draft",
+        "Type columns x rows. You can change the size later. The current draft stays saved.",
+        CREEK_TEXT_COUNT}};
+
+/* Sets a text, on one line. */
+static void set_text(editor *s, creek_text_kind which, const char *text)
+{
+    enum { MOST_BYTES = 400 };
+    creek_puzzle *puzzle = edit_begin_change(s);
+    char *line = text_in_line(text, MOST_BYTES);
+    if (!creek_puzzle_set_text(puzzle, which, line))
+        alloc_failed();
+    free(line);
+    (void)edit_put(s, puzzle, NULL, false);
+}
+
+static void take_answer(screen *below, shell *sh, const char *text)
+{
+    editor *s = (editor *)below;
+    draft_shape shape = {.kind = DRAFT_FRAME};
+    if (questions[s->asked].text != CREEK_TEXT_COUNT)
+        set_text(s, questions[s->asked].text, text);
+    else if (board_size_read(text, &shape.width, &shape.height))
+        return;
+    else if (s->asked == COMMAND_SIZE)
+        edit_reframe(s, shape);
+    else
+        editor_replace(
+            s, sh,
+            editor_new(sh, check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL, false));
+}
+
+static void ask(editor *s, shell *sh, command which)
+{
+    const creek_puzzle *puzzle = s->draft->puzzle;
+    bool is_size = questions[which].text == CREEK_TEXT_COUNT;
+    char size[24] = "10x10";
+    if (which == COMMAND_SIZE)
+        (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
+                       creek_puzzle_height(puzzle));
+    const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
+    prompt_use use = {questions[which].title, questions[which].about, NULL,
+                      is_size ? board_size_check : NULL, take_answer};
+    s->asked = which;
+    shell_open(sh, prompt_new(use, text ? text : ""));
+}
+
+/* --- other screens -------------------------------------------------------------------- */
+
+static void play_it(editor *s, shell *sh)
+{
+    screen *below = s->base.below;
+    /* Return to the game that this draft was made from. */
+    if (below && below->class->plays && below->class->puzzle &&
+        creek_puzzle_equal(below->class->puzzle(below), s->draft->puzzle)) {
+        (void)edit_stop(s);
+        (void)shell_obey(sh, COMMAND_BACK);
+        return;
+    }
+    catalog *all = catalog_of_game("", edit_game(s, NULL), 0);
+    all->packs[0].entries[0].own = true;
+    screen *game = sh->screens->play(sh, &all->packs[0], 0);
+    game->holds = all;
+    shell_open(sh, game);
+}
+
+/* The puzzle alone, with the drawing, or with the solution if it is known. */
+static void export(editor *s, shell *sh)
+{
+    export_choice choices[EXPORT_CHOICES] = {{"nothing else", edit_game(s, NULL)}};
+    int count = 1;
+    if (draft_is_drawn(s->draft->drawing))
+        choices[count++] = (export_choice){"the drawing", edit_game(s, s->draft->drawing)};
+    if (s->verdict.findings.verdict == CREEK_VERDICT_UNIQUE)
+        choices[count++] =
+            (export_choice){"the solution", edit_game(s, s->verdict.findings.forced)};
+    shell_open(sh, screen_export_new(sh, choices, count, NULL));
+}
+
+/* Obeys a command that does not change the draft. */
+static bool obey_elsewhere(editor *s, shell *sh, command which)
+{
+    char text[EDIT_PANEL_TEXT];
+    creek_game *game;
+    bool kept;
+    switch (which) {
+    case COMMAND_URL:
+        game = edit_game(s, NULL);
+        share_url(sh, game, "");
+        creek_game_free(game);
+        return true;
+    case COMMAND_EXPORT:
+        export(s, sh);
+        return true;
+    case COMMAND_THEME:
+        kept = preferences_next_theme(s->services, text);
+        shell_say(sh, !kept, "%s", text);
+        return true;
+    case COMMAND_LAYOUT:
+        surface_change_layout(&s->board, text, sizeof text);
+        shell_say(sh, false, "%s", text);
+        return true;
+    case COMMAND_MAP:
+        if (surface_show_map(&s->board))
+            edit_say(s, SAY_NOTICE, "The whole board; {map} goes back.");
+        return true;
+    case COMMAND_MESSAGE:
+        edit_panel_text(s, text);
+        if (text[0])
+            shell_show(sh, "%s", text);
+        return true;
+    case COMMAND_BACK:
+    case COMMAND_LEAVE:
+        return edit_stop(s); /* trimming comes first */
+    case COMMAND_CELLS:
+        edit_screen_use_corners(s, !s->board.view.corners);
+        return true;
+    case COMMAND_TITLE:
+    case COMMAND_AUTHOR:
+    case COMMAND_NEW_DRAFT:
+    case COMMAND_SIZE:
+        ask(s, sh, which);
+        return true;
+    case COMMAND_PLAY:
+        play_it(s, sh);
+        return true;
+    case COMMAND_DRAFTS:
+        edit_commit(s);
+        shell_open(sh, screen_drafts_new(sh));
+        return true;
+    case COMMAND_FINDINGS:
+        s->found = !s->found;
+        return true;
+    case COMMAND_MENU:
+        return shell_obey(sh, COMMAND_HELP);
+    case COMMAND_SHAPE:
+    case COMMAND_SHAPE_END:
+        s->shaping = which == COMMAND_SHAPE;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* --- what is pasted ------------------------------------------------------------------- */
+
+static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
+{
+    editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
+}
+
+static void load_first(editor *s, shell *sh, opened_puzzles *all)
+{
+    catalog_pack *pack = &all->puzzles->packs[0];
+    if (!ref_load(&pack->entries[0])) {
+        edit_say(s, SAY_BAD, "The puzzle cannot be loaded.");
+        return;
+    }
+    const creek_game *game = pack->entries[0].game;
+    editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
+                              check_alloc(creek_board_clone(creek_game_board(game))), true);
+    if (pack->count > 1)
+        edit_say(next, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
+    else if (all->message && all->message[0])
+        edit_say(next, SAY_NOTICE, "A new draft. %s", all->message);
+    else
+        edit_say(next, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
+    editor_replace(s, sh, next);
+}
+
+/* Loads what was pasted as a new draft. */
+static void paste(editor *s, shell *sh, const event *e)
+{
+    maker_order order = {0};
+    s->message[0] = '\0';
+    if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
+        shell_open(sh, screen_making_new(sh, &order, (making_use){.made = take_made}));
+        return;
+    }
+    opened_puzzles all = shell_read_paste(sh, e);
+    if (all.puzzles)
+        load_first(s, sh, &all);
+    opened_puzzles_release(&all);
+}
+
 /* --- keys ------------------------------------------------------------------------- */
 
 /* Obeys a command that does not move. */
 static void obey(editor *s, shell *sh, command which)
 {
     if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
-        edit_clear_message(s);
-    if (!edit_change(s, which) && !edit_elsewhere(s, sh, which))
+        s->message[0] = '\0';
+    if (!edit_change(s, which) && !obey_elsewhere(s, sh, which))
         (void)shell_obey(sh, which);
     edit_screen_settle(s);
 }
@@ -110,19 +314,19 @@ static void handle_key(editor *s, shell *sh, const event *e)
     command which = keymap_find(&keys, e);
     creek_place from = s->board.view.focus;
     if (surface_leave_map(&s->board, which)) {
-        edit_clear_message(s);
+        s->message[0] = '\0';
         return;
     }
     bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
     if (carries)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (!surface_go(&s->board, which)) {
         obey(s, sh, which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
     if (!carries && !s->board.at.beside)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
         edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
 }
@@ -136,7 +340,7 @@ static void point_at_clues(editor *s, const event *e)
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
     bool selected = at.row == cursor.row && at.col == cursor.col;
     if (e->kind == EVENT_WHEEL && selected && !e->mods) {
-        edit_clear_message(s);
+        s->message[0] = '\0';
         edit_cycle_clue(s, -e->wheel, s->board.joined);
         s->board.joined = s->board.view.steady = true;
         return;
@@ -153,9 +357,9 @@ static bool handle(screen *self, shell *sh, const event *e)
     editor *s = (editor *)self;
     refresh(s);
     if (e->kind == EVENT_PRESS)
-        edit_clear_message(s);
+        s->message[0] = '\0';
     if (e->kind == EVENT_PASTE)
-        edit_paste(s, sh, e);
+        paste(s, sh, e);
     else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
         point_at_clues(s, e);
     else
@@ -227,7 +431,9 @@ static editor *make(shell *sh, draft *d, stored_row row)
     return s;
 }
 
-editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep)
+/* An editor for a draft of a puzzle, including its texts, and a drawing (NULL: none); takes
+ * ownership of both. Saved at once with `keep`, otherwise at the first change. */
+static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep)
 {
     draft *d = draft_new(puzzle, drawing);
     d->changed = keep;

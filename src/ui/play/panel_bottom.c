@@ -108,8 +108,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     key_panel keys = {.keys = f->services->keys,
                       .bar = p->bar,
                       .entries = entries,
-                      .brief = c->width < BRIEF,
-                      .last_can_go = true};
+                      .brief = c->width < BRIEF};
     for (int i = 0; i < KEYS; i++) {
         if ((key_table[i].when & now) != key_table[i].when)
             continue;

@@ -540,7 +540,8 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
 {
     /* Nobody presses keys here. */
     services named = *w;
-    keymap keys = keymap_by_name(w->keys);
+    keymap keys = *w->keys;
+    keys.by_name = true;
     named.keys = &keys;
     plain p = {.services = &named,
                .pack = pack,

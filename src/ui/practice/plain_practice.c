@@ -97,7 +97,8 @@ void plain_practice_run(const services *w, practice_choice choice, const plain_o
                         FILE *in, FILE *out, char *unsaved, size_t size)
 {
     services named = *w;
-    keymap keys = keymap_by_name(w->keys);
+    keymap keys = *w->keys;
+    keys.by_name = true;
     named.keys = &keys;
     plain_practice p = {.lines = {in, out, options->charset, options->prompt, &keys},
                         .unsaved = unsaved,

@@ -175,13 +175,6 @@ void keymap_init(keymap *map)
     }
 }
 
-keymap keymap_by_name(const keymap *map)
-{
-    keymap copy = *map;
-    copy.by_name = true;
-    return copy;
-}
-
 keymap keymap_in(const keymap *map, command_context context)
 {
     keymap here = *map;
@@ -226,8 +219,7 @@ static command command_in(const keymap *map, key_press press, command_context co
 command keymap_get(const keymap *map, key_press press)
 {
     if (press.key >= KEY_COMMAND)
-        return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
-                                                       : COMMAND_NONE;
+        return (command)(press.key - KEY_COMMAND);
     return command_in(map, press, map->context);
 }
 

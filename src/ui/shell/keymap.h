@@ -59,8 +59,6 @@ bool key_bindable(key_press press);
 
 /* Sets the default bindings. */
 void keymap_init(keymap *map);
-/* The same bindings for line mode, where texts name commands. */
-keymap keymap_by_name(const keymap *map);
 /* The default keys of a command; returns how many there are. */
 size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS]);
 

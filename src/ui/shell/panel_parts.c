@@ -9,15 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMN = 15, GAP = 2 };
+/* A message of so many columns has room for what the key for all of it does. */
+enum { GAP = 2, WIDE_MESSAGE = 24 };
 
 /* --- keys ------------------------------------------------------------------ */
 
-/* An entry as drawn; the width is 0 if its command has no key. */
+/* An entry as drawn; the width is 0 if it is omitted. */
 typedef struct {
     char key[KEY_PANEL_TOGETHER * KEY_NAME];
     const char *does;
-    int key_width, width;
+    int width;
 } key_words;
 
 static key_words words_of(const key_panel *p, const key_panel_entry *e)
@@ -25,26 +26,25 @@ static key_words words_of(const key_panel *p, const key_panel_entry *e)
     key_words words = {.does = p->brief && e->brief ? e->brief : e->does};
     for (int i = 0; i < KEY_PANEL_TOGETHER && e->commands[i] != COMMAND_NONE; i++) {
         size_t have = strlen(words.key);
-        if (!keymap_has(p->keys, e->commands[i]))
+        command_context context = command_about(e->commands[i])->context;
+        if (!command_context_holds(context, p->keys->context) ||
+            !keymap_has(p->keys, e->commands[i]))
             return words;
         keymap_key(p->keys, e->commands[i], words.key + have);
     }
     if (e->keys)
         keymap_text(p->keys, e->keys, words.key, sizeof words.key);
-    words.key_width = text_width(words.key);
-    words.width = words.key_width + 1 + text_width(words.does);
+    words.width = text_width(words.key) + 1 + text_width(words.does);
     return words;
 }
 
-/* Draws a key and, that many columns further on, what it does. */
 static void draw_entry(const key_panel *p, canvas *c, int row, int col, const key_panel_entry *e,
-                       const key_words *words, int behind)
+                       const key_words *words)
 {
-    int width = text_width(words->does);
-    canvas_text(c, row, col, words->key_width, STYLE_KEY, words->key);
-    canvas_text(c, row, col + behind, width, STYLE_FAINT, words->does);
+    int used = canvas_text(c, row, col, words->width, STYLE_KEY, words->key) + 1;
+    canvas_text(c, row, col + used, words->width - used, STYLE_FAINT, words->does);
     if (e->commands[1] == COMMAND_NONE)
-        keybar_mark(p->bar, row, col, behind + width, KEY_COMMAND + (int)e->commands[0]);
+        keybar_mark(p->bar, row, col, words->width, KEY_COMMAND + (int)e->commands[0]);
     for (int i = 0; e->commands[1] != COMMAND_NONE && i < KEY_PANEL_TOGETHER; i++) {
         char key[KEY_NAME];
         keymap_key(p->keys, e->commands[i], key);
@@ -61,51 +61,15 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
         if (words.width == 0 || words.width > rect.width)
             continue;
         if (col + words.width > rect.width && row + 1 < rect.top + rect.height) {
-            if (p->last_can_go && i + 1 == p->count)
+            if (i + 1 == p->count)
                 return;
             row++;
             col = 0;
         }
         if (col + words.width > rect.width || rect.height < 1)
             continue;
-        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words, words.key_width + 1);
+        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words);
         col += words.width + GAP;
-    }
-}
-
-int key_panel_width(const key_panel *p)
-{
-    int width = -GAP;
-    for (int i = 0; i < p->count; i++) {
-        key_words words = words_of(p, &p->entries[i]);
-        width += words.width > 0 ? words.width + GAP : 0;
-    }
-    return width;
-}
-
-void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect)
-{
-    int bottom = rect.top + rect.height, room = c->width - rect.left, rows = 0;
-    int keys[2] = {0}, does[2] = {0};
-    for (int i = 0; i < p->count; i++) {
-        key_words words = words_of(p, &p->entries[i]);
-        int column = p->entries[i].at.column;
-        rows = max_of(rows, p->entries[i].at.row + 1);
-        keys[column] = max_of(keys[column], words.key_width);
-        does[column] = max_of(does[column], text_width(words.does));
-    }
-    int second = max_of(COLUMN, keys[0] + does[0] + 2);
-    if (rect.height < rows || second + keys[1] + 1 + does[1] > room) {
-        rows = min_of(rect.height, rows);
-        key_panel_flow(p, c, (canvas_rect){bottom - rows, rect.left, rows, room});
-        return;
-    }
-    for (int i = 0; i < p->count; i++) {
-        const key_panel_entry *e = &p->entries[i];
-        key_words words = words_of(p, e);
-        if (words.width > 0)
-            draw_entry(p, c, bottom - rows + e->at.row, rect.left + e->at.column * second, e,
-                       &words, keys[e->at.column] + 1);
     }
 }
 
@@ -182,6 +146,36 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
     }
 }
 
+static bool is_blank(const canvas *c, int row, int col)
+{
+    return canvas_at(c, row, col)->glyph[0] == ' ';
+}
+
+/* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
+ * "…m" if the message is narrow, where it omits a name of more than one column. Returns its
+ * place. */
+static canvas_rect draw_more(canvas *c, canvas_rect message, const char *name)
+{
+    bool wide = message.width >= WIDE_MESSAGE;
+    const char *does = wide ? " full text" : "";
+    int key = wide || text_width(name) == 1 ? text_width(name) : 0;
+    int width = (wide ? 2 + GAP : 2) + key + text_width(does);
+    int row = message.top + message.height - 1, right = message.left + message.width;
+    int end = right - width;
+    /* At the end of a word. */
+    while (wide && end > message.left && !is_blank(c, row, end))
+        end--;
+    while (end > message.left && is_blank(c, row, end - 1))
+        end--;
+    canvas_rect place = {row, end, 1, right - end};
+    canvas_fill(c, place, STYLE_TEXT, 0);
+    canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
+    int at = right - text_width(does);
+    canvas_text(c, row, at - key, key, STYLE_KEY, name);
+    canvas_text(c, row, at, right - at, STYLE_FAINT, does);
+    return place;
+}
+
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,
                  const char *text)
 {
@@ -194,7 +188,7 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
         return used;
     keymap_key(keys, COMMAND_MESSAGE, key);
     canvas_rect told = {rect.top, rect.left, used, rect.width};
-    canvas_rect more = keybar_more(c, told, key);
+    canvas_rect more = draw_more(c, told, key);
     keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_MESSAGE);
     return used;
 }

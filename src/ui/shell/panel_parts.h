@@ -14,9 +14,6 @@ typedef struct {
      * clickable. */
     command commands[KEY_PANEL_TOGETHER];
     const char *does;
-    struct {
-        int row, column;
-    } at;              /* its place in the panel beside the board */
     const char *brief; /* the description in a row of keys; NULL: the same */
     const char *keys;  /* replaces the command's own keys, as text for keymap_text(), or NULL */
 } key_panel_entry;
@@ -26,20 +23,13 @@ typedef struct {
     keybar *bar;                    /* receives what can be clicked, as KEY_COMMAND */
     const key_panel_entry *entries; /* the most important first */
     int count;
-    bool brief;       /* there is only a row for them, no panel */
-    bool last_can_go; /* the last entry is left out rather than alone on a row */
+    bool brief; /* there is little room for descriptions */
 } key_panel;
 
-/* Draws the entries from left to right on the rows of a rectangle, as many as fit. Omits
- * commands without a key. */
+/* Draws the entries from left to right on the rows of a rectangle, as many as fit; the last one is
+ * left out rather than alone on a row. Omits commands that have no key or are not available in the
+ * context of the keymap. */
 void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect);
-/* The columns they take on one row. */
-int key_panel_width(const key_panel *p);
-
-/* Draws them in two columns at the bottom of a rectangle or, if they do not fit, like
- * key_panel_flow(). */
-void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect);
-
 /* Draws keys on a row like keybar_draw(); an item without a name gets that of its command, and
  * is omitted if the command has no key. */
 void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,

@@ -102,13 +102,6 @@ static bool unit_is(const char *bytes, size_t length, const char *text)
     return length == strlen(text) && memcmp(bytes, text, length) == 0;
 }
 
-static void paste_begin(input *in)
-{
-    in->pasting = true;
-    in->paste_cut = in->paste_line = false;
-    in->paste.length = 0;
-}
-
 static void paste_add(input *in, const char *text, size_t length)
 {
     in->paste_cut = in->paste_cut || in->paste.length + length > CREEK_TEXT_MAX;
@@ -206,8 +199,6 @@ static int key_of_symbol(TermKeySym symbol)
         {TERMKEY_SYM_DELETE, KEY_DELETE_KEY},
         {TERMKEY_SYM_INSERT, KEY_INSERT_KEY},
         {TERMKEY_SYM_SPACE, ' '},
-        {TERMKEY_SYM_HELP, '?'},
-        {TERMKEY_SYM_UNDO, 'u'},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (table[i].symbol == symbol)
@@ -257,7 +248,9 @@ static bool from_unit(input *in, const char *bytes, size_t length, event *e)
         return false;
     }
     if (unit_is(bytes, length, "\033[200~")) {
-        paste_begin(in);
+        in->pasting = true;
+        in->paste_cut = in->paste_line = false;
+        in->paste.length = 0;
         return false;
     }
     bool made = false;

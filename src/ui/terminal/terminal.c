@@ -276,8 +276,6 @@ static void put_cell(const canvas *c, int row, int col, theme_name theme)
 
 void terminal_show(const canvas *c, theme_name theme, bool mouse)
 {
-    if (theme == THEME_COUNT)
-        theme = THEME_SAFE;
     mouse = mouse && term.modern;
     if (mouse != term.mouse)
         send_sequence(mouse ? MOUSE_ON : MOUSE_OFF);

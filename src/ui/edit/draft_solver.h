@@ -1,12 +1,13 @@
-/* draft_verdict.h - what the solver says about a draft, computed in slices: how many solutions
- * it has, which cells they share, how hard it is, and which clues conflict if it has none.
+/* draft_solver.h - what the solver does for a draft, in slices. It finds out how many solutions
+ * there are, which cells they share, how hard it is, and which clues conflict if there is none;
+ * and it removes the clues that are not needed.
  *
  * To find a small set of conflicting clues, it first looks for the smallest rectangle that still
  * has no solution, because a mistake is usually in one place. Then the solver names the clues its
  * refutation used, and each clue that can be left out is removed.
  */
-#ifndef CREEK_UI_DRAFT_VERDICT_H
-#define CREEK_UI_DRAFT_VERDICT_H
+#ifndef CREEK_UI_DRAFT_SOLVER_H
+#define CREEK_UI_DRAFT_SOLVER_H
 
 #include <creek/creek.h>
 #include <creek/rate.h>
@@ -62,5 +63,30 @@ bool draft_verdict_busy(const draft_verdict *v);
 
 /* Works until there is a new finding (true), or `limits` end it. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits);
+
+/* --- removing clues ---
+ *
+ * Each clue is tried in turn, and removed if the solution is still unique. None of the clues that
+ * remain can be removed. Which clues are removed depends only on the puzzle; their order is
+ * shuffled, so that those that stay are spread over the board. `?` clues stay. */
+
+typedef struct {
+    int next, count;      /* clues examined so far, and how many there are */
+    creek_puzzle *puzzle; /* without the clues found unnecessary so far */
+    /* Its own. */
+    creek_board *solution;
+    int level;          /* the level to keep; -1: any */
+    creek_place *order; /* the clues, shuffled */
+} draft_trim;
+
+/* Starts on a copy of a puzzle with this only solution; with a `level` (NULL: any) the puzzle
+ * keeps that level. The caller releases it. */
+draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solution,
+                            const creek_level *level);
+void draft_trim_release(draft_trim *t);
+
+/* Decides one more clue; if `limits` interrupt it, the next call starts on that clue again. True
+ * when all are decided. */
+bool draft_trim_work(draft_trim *t, const creek_limits *limits);
 
 #endif

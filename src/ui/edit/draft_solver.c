@@ -1,4 +1,4 @@
-#include "ui/edit/draft_verdict.h"
+#include "ui/edit/draft_solver.h"
 
 #include "base/alloc.h"
 
@@ -10,6 +10,24 @@ enum { BOTTOM, TOP, RIGHT, LEFT, SIDES };
 
 /* An upper bound for memory, assuming one bit per corner for everything the solver learns. */
 #define MOST_MEMORY ((size_t)64 << 20)
+
+/* Whether there is a solution, which is UNIQUE then. */
+static creek_verdict run(creek_solver *solver, const creek_limits *limits)
+{
+    creek_verdict verdict = creek_solver_run_first(solver, limits);
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
+    return verdict;
+}
+
+/* Rates the puzzle; false if `limits` ended it. */
+static bool rate(const creek_puzzle *puzzle, const creek_limits *limits, creek_rating *rating)
+{
+    creek_rate_result result = creek_rate(puzzle, limits, rating);
+    if (result == CREEK_RATE_MEMORY)
+        alloc_failed();
+    return result != CREEK_RATE_INTERRUPTED;
+}
 
 void draft_verdict_release(draft_verdict *v)
 {
@@ -40,14 +58,6 @@ static void begin_side(draft_verdict *v, int side)
     v->side = side;
     if (side < SIDES)
         v->beyond = v->window[side ^ 1] + (side == BOTTOM || side == RIGHT ? -1 : 1);
-}
-
-static creek_verdict run(creek_solver *solver, const creek_limits *limits)
-{
-    creek_verdict verdict = creek_solver_run_first(solver, limits);
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
-    return verdict;
 }
 
 /* A solver for the clues inside a window only. */
@@ -194,30 +204,21 @@ static bool work_count(draft_verdict *v, const creek_limits *limits)
 
 static bool work_rating(draft_verdict *v, const creek_limits *limits)
 {
-    creek_rating rating;
-    creek_rate_result result = creek_rate(v->puzzle, limits, &rating);
-    if (result == CREEK_RATE_INTERRUPTED)
+    if (!rate(v->puzzle, limits, &v->findings.rating))
         return false;
-    if (result == CREEK_RATE_MEMORY)
-        alloc_failed();
-    v->findings.rating = rating;
-    v->findings.rated = rating.rated;
+    v->findings.rated = v->findings.rating.rated;
     v->stage = STAGE_IDLE;
     return true;
 }
 
-/* The solver may answer before it checks the limits. */
-static bool is_called_away(const creek_limits *limits)
-{
-    return limits && limits->cancel && limits->cancel(limits->context);
-}
-
+/* It checks the limits itself, too: the solver may answer before it does. */
 static bool work_blame(draft_verdict *v, const creek_limits *limits)
 {
     size_t before = v->findings.blamed_count;
     do
         (v->side < SIDES ? narrow : make_less)(v, limits);
-    while (v->stage == STAGE_BLAME && !is_called_away(limits));
+    while (v->stage == STAGE_BLAME &&
+           !(limits && limits->cancel && limits->cancel(limits->context)));
     return v->stage == STAGE_IDLE || v->findings.blamed_count != before;
 }
 
@@ -238,4 +239,77 @@ bool draft_verdict_work(draft_verdict *v, const creek_limits *limits)
     default:
         return false;
     }
+}
+
+/* --- removing clues ---------------------------------------------------------- */
+
+draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solution,
+                            const creek_level *level)
+{
+    uint64_t random = UINT64_C(0x9e3779b97f4a7c15);
+    draft_trim trim = {.puzzle = check_alloc(creek_puzzle_clone(puzzle)),
+                       .solution = check_alloc(creek_board_clone(solution)),
+                       .level = level ? (int)*level : -1};
+    draft_trim *t = &trim;
+    t->order = xcalloc((size_t)creek_puzzle_clue_count(t->puzzle) + 1, sizeof *t->order);
+    for (int row = 0; row <= creek_puzzle_height(t->puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(t->puzzle); col++) {
+            if (creek_puzzle_clue(t->puzzle, row, col) < 0)
+                continue;
+            /* Knuth's linear congruential generator. */
+            random = random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+            int other = (int)((random >> 33) % (uint64_t)(t->count + 1));
+            t->order[t->count++] = t->order[other];
+            t->order[other] = (creek_place){row, col};
+        }
+    return trim;
+}
+
+void draft_trim_release(draft_trim *t)
+{
+    creek_puzzle_free(t->puzzle);
+    creek_board_free(t->solution);
+    free(t->order);
+    *t = (draft_trim){0};
+}
+
+/* Whether the puzzle without the clue at a place still has one solution. Any other solution
+ * violates that clue, so it differs in one of its cells: these are tried in turn. */
+static creek_verdict find_verdict(const draft_trim *t, creek_place place,
+                                  const creek_limits *limits)
+{
+    creek_place cells[4];
+    int count = creek_corner_cells(creek_puzzle_width(t->puzzle), creek_puzzle_height(t->puzzle),
+                                   place.row, place.col, cells);
+    creek_solver *solver = check_alloc(creek_solver_new(t->puzzle));
+    creek_verdict verdict = CREEK_VERDICT_NONE;
+    for (int i = 0; i < count && verdict == CREEK_VERDICT_NONE; i++) {
+        bool shaded = creek_board_get(t->solution, cells[i].row, cells[i].col) == CREEK_SHADED;
+        creek_solver_assume(solver, cells[i].row, cells[i].col,
+                            shaded ? CREEK_UNSHADED : CREEK_SHADED);
+        verdict = run(solver, limits);
+        creek_solver_assume(solver, cells[i].row, cells[i].col, CREEK_UNDECIDED);
+    }
+    creek_solver_free(solver);
+    return verdict == CREEK_VERDICT_NONE ? CREEK_VERDICT_UNIQUE : verdict;
+}
+
+bool draft_trim_work(draft_trim *t, const creek_limits *limits)
+{
+    if (t->next == t->count)
+        return true;
+    creek_place place = t->order[t->next];
+    int clue = creek_puzzle_clue(t->puzzle, place.row, place.col);
+    (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, CREEK_CLUE_NONE);
+    creek_verdict verdict = find_verdict(t, place, limits);
+    bool known = verdict != CREEK_VERDICT_INTERRUPTED, spare = verdict == CREEK_VERDICT_UNIQUE;
+    if (spare && t->level >= 0) {
+        creek_rating rating = {0};
+        known = rate(t->puzzle, limits, &rating);
+        spare = known && (int)rating.level == t->level;
+    }
+    if (!spare)
+        (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, clue);
+    t->next += known;
+    return t->next == t->count;
 }

@@ -28,13 +28,11 @@ game_review *game_review_new(const creek_game *game)
     g->cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
     g->decided = xcalloc(g->turns + 1, sizeof *g->decided);
     g->worth = xcalloc(g->turns + 1, sizeof *g->worth);
-    g->game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
-    (void)creek_game_set_start(g->game, creek_game_start(game));
+    g->replay = replay_new(game);
     for (size_t i = 0; i < g->turns; i++) {
-        creek_turn turn = creek_game_turn(game, i);
-        if (!creek_game_repeat(g->game, &turn))
-            alloc_failed();
-        g->decided[i] = g->cells - creek_board_count(creek_game_board(g->game), CREEK_UNDECIDED);
+        replay_go(g->replay, i + 1);
+        g->decided[i] =
+            g->cells - creek_board_count(creek_game_board(g->replay->game), CREEK_UNDECIDED);
     }
     return g;
 }
@@ -44,7 +42,7 @@ void game_review_free(game_review *g)
     if (!g)
         return;
     creek_review_free(g->review);
-    creek_game_free(g->game);
+    replay_free(g->replay);
     free(g->decided);
     free(g->worth);
     free(g);
@@ -166,7 +164,7 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE])
 
 void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT])
 {
-    creek_turn turn = creek_game_turn(g->game, index);
+    creek_turn turn = creek_game_turn(g->replay->all, index);
     replay_describe_turn(&turn, text);
 }
 

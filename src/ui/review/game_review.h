@@ -21,7 +21,7 @@ typedef struct game_review {
     creek_review *review;
     creek_review_status status;       /* CREEK_REVIEW_GOES_ON until all is known */
     const creek_review_summary *sums; /* ... then; NULL if the game cannot be reviewed */
-    creek_game *game;                 /* a copy */
+    replay *replay;                   /* of the game, at its end */
     size_t turns;
     int cells;           /* of the board */
     int *decided;        /* for each turn: how many cells are decided afterwards */

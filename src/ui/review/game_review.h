@@ -46,8 +46,6 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
 
 /* What a turn did: "r3c5 shaded", "undo of 12 cells set by the solver". */
 void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT]);
-/* Why it is worth a look, in a word. */
-const char *game_review_worth(review_worth worth);
 /* Whether one of the longest pauses came before a turn. */
 bool game_review_is_pause(const game_review *g, size_t turn);
 

@@ -159,7 +159,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     char *marked = base->brief ? strstr(done, "marked ") : NULL;
     if (marked)
         memmove(marked, marked + strlen("marked "), strlen(marked) + 1 - strlen("marked "));
-    snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
+    snprintf(row->title, LIST_TEXT, "%s%s %.80s", marks[worth].meaning,
              worth == WORTH_PAUSE ? ", then" : ":", done);
     row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
     if (s->review->sums->timed)

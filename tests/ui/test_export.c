@@ -84,7 +84,6 @@ TEST(export_offers_five_formats_first)
         PRESS_HIDES(s, "<enter>", "more formats");
         PRESS_SHOWS(s, "jj", "sgt");
         PRESS_SHOWS(s, "G", "▸ svg");
-        stage_free(s);
     }
 }
 
@@ -242,7 +241,6 @@ TEST(export_name)
     assert_non_null(text);
     assert_non_null(strstr(text, "<svg"));
     free(text);
-    stage_free(s);
     s = stage_play(80, 24, NULL, 0);
     stage_paste(s, "../.a/b\tcreek/1/1/g0g");
     PRESS_SHOWS(s, "E<enter>", "-.-.a-b.creek");

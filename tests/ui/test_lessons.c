@@ -33,6 +33,22 @@ static void mark(stage *s, int row, int col, creek_state state)
     stage_keys(s, state == CREEK_SHADED ? "x" : ".");
 }
 
+/* A cell of a lesson's step: the first one, or the last one. */
+static creek_mark cell_of(const creek_lesson *lesson, bool last)
+{
+    creek_step *step = creek_lesson_step(lesson);
+    assert_true(step && step->cell_count > 0);
+    creek_mark cell = step->cells[last ? step->cell_count - 1 : 0];
+    creek_step_free(step);
+    return cell;
+}
+
+/* Marks a cell in the other way. */
+static void mark_wrong(stage *s, creek_mark cell)
+{
+    mark(s, cell.row, cell.col, cell.state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+}
+
 /* Makes the step, all of it or but for its last cell. */
 static void make_step(stage *s, const creek_lesson *lesson, bool all)
 {
@@ -50,17 +66,12 @@ static bool done(const stage *s, const creek_lesson *lesson)
 
 TEST(screens)
 {
-    static const int sizes[][2] = {{80, 24}, {40, 12}};
-    const creek_lesson *first = creek_lesson_at(0);
-    for (size_t i = 0; i < 2; i++) {
-        stage *s = begin(sizes[i][0], sizes[i][1], NULL);
-        stage_keys(s, "<enter>");
-        make_step(s, first, true);
-        stage_check(s, GOLDEN_FOLDER, "lesson");
-        stage_resize(s, 1, 1);
-        stage_resize(s, 15, 5);
-        stage_keys(s, "<pgdn><pgup>HHux");
-    }
+    stage *s = begin(80, 24, NULL);
+    stage_keys(s, "<enter>");
+    make_step(s, creek_lesson_at(0), true);
+    stage_check_sizes(s, GOLDEN_FOLDER, "lesson");
+    stage_resize(s, 15, 5);
+    stage_keys(s, "<pgdn><pgup>HHux");
 }
 
 /* Every lesson, one after the other. */
@@ -145,14 +156,9 @@ TEST(wrong)
 {
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
-        creek_step *step = creek_lesson_step(lesson);
-        assert_non_null(step);
-        assert_true(step->cell_count > 0);
         stage *s = begin(100, 40, lesson->name);
         char *before = picture_of(&s->canvas);
-        const creek_mark *cell = &step->cells[0];
-        creek_state wrong = cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
-        mark(s, cell->row, cell->col, wrong);
+        mark_wrong(s, cell_of(lesson, false));
         HIDES(s, "Enter ");
         assert_false(done(s, lesson));
         stage_keys(s, "ug0");
@@ -160,7 +166,7 @@ TEST(wrong)
         assert_string_equal(before, after);
         free(after);
         /* Start over does the same. */
-        mark(s, cell->row, cell->col, wrong);
+        mark_wrong(s, cell_of(lesson, false));
         stage_keys(s, "R");
         after = picture_of(&s->canvas);
         assert_string_equal(before, after);
@@ -168,12 +174,9 @@ TEST(wrong)
         free(before);
         make_step(s, lesson, false);
         assert_false(done(s, lesson));
-        stage_free(s);
-        creek_step_free(step);
     }
 }
 
-/* H helps, and does not do it. */
 /* What is given stays. */
 TEST(given_cells)
 {
@@ -286,10 +289,7 @@ TEST(the_footer_has_keys_that_work)
     PRESS_SHOWS(s, "H", "Esc hide");
     HIDES(s, "H hint", "H more");
     PRESS_SHOWS(s, "<esc>", "H hint");
-    creek_step *step = creek_lesson_step(creek_lesson_at(1));
-    bool shaded = step->cells[0].state == CREEK_SHADED;
-    mark(s, step->cells[0].row, step->cells[0].col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
-    creek_step_free(step);
+    mark_wrong(s, cell_of(creek_lesson_at(1), false));
     SHOWS(s, "R restart", "H hint");
     stage_keys(s, "R");
     make_step(s, creek_lesson_at(1), true);
@@ -301,14 +301,12 @@ TEST(hints_name_every_wrong_mark)
 {
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
-        creek_step *step = creek_lesson_step(lesson);
-        const creek_mark *cell = &step->cells[step->cell_count - 1];
+        creek_mark cell = cell_of(lesson, true);
         stage *s = begin(100, 40, lesson->name);
-        mark(s, cell->row, cell->col, cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+        mark_wrong(s, cell);
         char text[40];
-        snprintf(text, sizeof text, "r%dc%d is wrong: ", cell->row + 1, cell->col + 1);
+        snprintf(text, sizeof text, "r%dc%d is wrong: ", cell.row + 1, cell.col + 1);
         PRESS_SHOWS(s, "H", text);
-        creek_step_free(step);
     }
 }
 

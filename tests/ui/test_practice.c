@@ -14,9 +14,9 @@
 
 static const practice_choice walls = {.technique = CREEK_WALL, .seeded = true, .seed = 5};
 
-static stage *begin(int width, int height, practice_choice choice)
+static stage *begin(practice_choice choice)
 {
-    stage *s = stage_home(width, height, NULL);
+    stage *s = stage_home(80, 24, NULL);
     s->hold = true; /* what is made ahead is not waited for */
     screen_practices_open(s->shell, choice);
     stage_keys(s, "<C-l>");
@@ -57,7 +57,7 @@ static practice_record record(const stage *s, creek_technique id)
 TEST(the_way_out_is_not_given_away)
 {
     const practice_choice choice = {.technique = CREEK_EXIT, .seeded = true, .seed = 3};
-    stage *s = begin(80, 24, choice);
+    stage *s = begin(choice);
     PRESS_SHOWS(s, "H", "Look at", "{∙}");
     HIDES(s, "{█}", "{ }");
     PRESS_SHOWS(s, "H", "Every way from ", "{█}");
@@ -65,22 +65,20 @@ TEST(the_way_out_is_not_given_away)
 
 TEST(golden)
 {
-    static const int sizes[][2] = {{80, 24}, {40, 12}};
     creek_practice *p = position_at(1);
-    for (size_t i = 0; i < 2; i++) {
-        stage *s = begin(sizes[i][0], sizes[i][1], walls);
-        stage_check(s, GOLDEN_FOLDER, "practice");
-        answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
-        stage_check(s, GOLDEN_FOLDER, "practice-right");
-        stage_keys(s, "<esc>");
-        stage_check(s, GOLDEN_FOLDER, "practice-list");
-    }
+    stage *s = begin(walls);
+    stage_check_sizes(s, GOLDEN_FOLDER, "practice");
+    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    stage_check_sizes(s, GOLDEN_FOLDER, "practice-right");
+    stage_resize(s, 80, 24);
+    stage_keys(s, "<esc>");
+    stage_check_sizes(s, GOLDEN_FOLDER, "practice-list");
     creek_practice_free(p);
 }
 
 TEST(a_right_answer_counts_as_found)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     creek_practice *p = position_at(1), *next = position_at(2);
     const creek_mark *cell = &p->cells[0];
     s->clock += 7400;
@@ -103,7 +101,7 @@ TEST(a_right_answer_counts_as_found)
 
 TEST(a_wrong_answer_counts_once)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     creek_practice *p = position_at(1);
     const creek_mark *cell = &p->cells[0];
     answer(s, cell->row, cell->col, other(cell->state));
@@ -143,7 +141,7 @@ TEST(many_cells_are_counted)
 
 TEST(another_technique_is_named_and_counts_nothing)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     creek_practice *p = position_at(1);
     creek_mark m = other_answer(p);
     answer(s, m.row, m.col, m.state);
@@ -190,7 +188,7 @@ TEST(a_blind_mark_is_not_judged)
 
 TEST(a_mark_on_a_decided_cell_is_told)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     creek_practice *p = position_at(1);
     int width = creek_puzzle_width(p->puzzle), cell = 0;
     while (creek_board_get(p->board, cell / width, cell % width) == CREEK_UNDECIDED)
@@ -205,7 +203,7 @@ TEST(a_mark_on_a_decided_cell_is_told)
 
 TEST(the_cursor_starts_on_an_undecided_cell)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     for (int i = 0; i < 8; i++) {
         PRESS_HIDES(s, "x", "is already decided", "cannot be");
         stage_keys(s, "n<enter>");
@@ -215,7 +213,7 @@ TEST(the_cursor_starts_on_an_undecided_cell)
 
 TEST(the_answer_counts_as_missed_but_where_to_look_does_not)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     PRESS_SHOWS(s, "H", "Look at ", "miss.", "n skip");
     assert_int_equal(record(s, CREEK_WALL).answers, 0);
     PRESS_HIDES(s, "H", "Look at ", "hint");
@@ -226,7 +224,7 @@ TEST(the_answer_counts_as_missed_but_where_to_look_does_not)
 
 TEST(a_step_found_where_the_hint_looks_counts)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     creek_practice *p = position_at(1);
     stage_keys(s, "H");
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
@@ -237,7 +235,7 @@ TEST(a_step_found_where_the_hint_looks_counts)
 /* The largest layout that fits, as in a game, or the player's own. */
 TEST(layouts)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     for (int i = 0; i < 6; i++) {
         SHOWS(s, "   1   2   3   4   5   6");
         stage_keys(s, "n");
@@ -252,11 +250,11 @@ TEST(layouts)
 /* On a position opened from the command line q quits; Esc goes to the list. */
 TEST(leaving)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     SHOWS(s, "q quit");
     stage_keys(s, "q");
     assert_true(s->shell->leave);
-    s = begin(80, 24, walls);
+    s = begin(walls);
     PRESS_SHOWS(s, "<esc>", "Let creek choose");
     stage_keys(s, "<enter>");
     stage_await(s);
@@ -291,13 +289,11 @@ TEST(a_position_is_awaited)
     shell_draw(s->shell, &s->canvas);
     SHOWS(s, "Looking for a position");
     stage_keys(s, "xnH.<enter>m<esc>u");
-    stage_resize(s, 20, 6);
-    stage_resize(s, 1, 1);
 }
 
 TEST(an_answer_that_cannot_be_saved_is_told)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     stage_sql(s, "DROP TABLE practice");
     stage_keys(s, "HH");
     SHOWS(s, "Cannot save your progress");
@@ -351,20 +347,18 @@ TEST(lines)
 
 TEST(keys_of_the_game)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     PRESS_SHOWS(s, "H", "Look at ");
     PRESS_HIDES(s, "<esc>", "Look at ");
     SHOWS(s, "n skip");
     PRESS_SHOWS(s, "c", "Each mark is checked at once.");
-    PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
-    PRESS_SHOWS(s, "v", "Layout: ");
     PRESS_HIDES(s, "<esc><esc>", "n skip");
 }
 
 /* As long as the position is open, `n` skips it and Enter marks nothing; then Enter goes on. */
 TEST(the_keys_name_one_way_on)
 {
-    stage *s = begin(80, 24, walls);
+    stage *s = begin(walls);
     creek_practice *p = position_at(1);
     creek_mark other = other_answer(p);
     SHOWS(s, "n skip");

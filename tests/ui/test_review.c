@@ -134,17 +134,6 @@ TEST(practice_begins_with_what_a_review_suggests)
     assert_int_equal(records.of[first].due, -1);
 }
 
-TEST(a_review_in_ascii)
-{
-    stage *s = stage_new(80, 24, true);
-    stage_open(s, stage_sample, 1);
-    s->clock += 2000;
-    stage_keys(s, ".u");
-    play_on(s);
-    PRESS_SHOWS(s, "I", "mistake: r1c1");
-    stage_check_sizes(s, GOLDEN_FOLDER, "review-ascii");
-}
-
 /* Rows lead to their moves, also to one that was undone and replaced; `I` returns. */
 TEST(rows_lead_into_the_replay)
 {

@@ -32,6 +32,15 @@ static creek_practice *position_at(uint64_t number)
     return p;
 }
 
+/* The first one, which is made once. */
+static creek_practice *first_position(void)
+{
+    static creek_practice *first;
+    if (!first)
+        first = position_at(1);
+    return first;
+}
+
 /* Moves to a cell and marks it. */
 static void answer(stage *s, int row, int col, creek_state state)
 {
@@ -65,7 +74,7 @@ TEST(the_way_out_is_not_given_away)
 
 TEST(golden)
 {
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     stage *s = begin(walls);
     stage_check_sizes(s, GOLDEN_FOLDER, "practice");
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
@@ -73,13 +82,12 @@ TEST(golden)
     stage_resize(s, 80, 24);
     stage_keys(s, "<esc>");
     stage_check_sizes(s, GOLDEN_FOLDER, "practice-list");
-    creek_practice_free(p);
 }
 
 TEST(a_right_answer_counts_as_found)
 {
     stage *s = begin(walls);
-    creek_practice *p = position_at(1), *next = position_at(2);
+    creek_practice *p = first_position(), *next = position_at(2);
     const creek_mark *cell = &p->cells[0];
     s->clock += 7400;
     answer(s, cell->row, cell->col, cell->state);
@@ -95,21 +103,19 @@ TEST(a_right_answer_counts_as_found)
     HIDES(s, "Right. ");
     answer(s, next->cells[0].row, next->cells[0].col, next->cells[0].state);
     SHOWS(s, "Right. ", "2 of 2 found");
-    creek_practice_free(p);
     creek_practice_free(next);
 }
 
 TEST(a_wrong_answer_counts_once)
 {
     stage *s = begin(walls);
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     const creek_mark *cell = &p->cells[0];
     answer(s, cell->row, cell->col, other(cell->state));
     SHOWS(s, "Wrong: ", "0 of 1 found");
     stage_keys(s, "HHx.");
     assert_int_equal(record(s, CREEK_WALL).answers, 1);
     assert_int_equal(record(s, CREEK_WALL).box, 1);
-    creek_practice_free(p);
 }
 
 /* A cell that only a harder technique decides. */
@@ -133,16 +139,15 @@ TEST(many_cells_are_counted)
 {
     creek_mark marks[20] = {{0, 0, CREEK_SHADED}};
     creek_step step = {.because_count = 20, .because = marks};
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     step_names names = step_marked_names(&step, p->puzzle, true);
     assert_non_null(strstr(names.text, "r1c1, r1c1 and 12 more cells near them"));
-    creek_practice_free(p);
 }
 
 TEST(another_technique_is_named_and_counts_nothing)
 {
     stage *s = begin(walls);
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     creek_mark m = other_answer(p);
     answer(s, m.row, m.col, m.state);
     SHOWS(s, "Right, but by another technique");
@@ -152,7 +157,6 @@ TEST(another_technique_is_named_and_counts_nothing)
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ");
     assert_int_equal(record(s, CREEK_WALL).found, 1);
-    creek_practice_free(p);
 }
 
 /* A cell that no easy step decides is not given away, and does not count. */
@@ -189,7 +193,7 @@ TEST(a_blind_mark_is_not_judged)
 TEST(a_mark_on_a_decided_cell_is_told)
 {
     stage *s = begin(walls);
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     int width = creek_puzzle_width(p->puzzle), cell = 0;
     while (creek_board_get(p->board, cell / width, cell % width) == CREEK_UNDECIDED)
         cell++;
@@ -198,7 +202,6 @@ TEST(a_mark_on_a_decided_cell_is_told)
     answer(s, cell / width, cell % width, CREEK_UNSHADED);
     SHOWS(s, "is already decided");
     assert_int_equal(record(s, CREEK_WALL).answers, 0);
-    creek_practice_free(p);
 }
 
 TEST(the_cursor_starts_on_an_undecided_cell)
@@ -225,11 +228,10 @@ TEST(the_answer_counts_as_missed_but_where_to_look_does_not)
 TEST(a_step_found_where_the_hint_looks_counts)
 {
     stage *s = begin(walls);
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     stage_keys(s, "H");
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ", "1 of 1 found");
-    creek_practice_free(p);
 }
 
 /* The largest layout that fits, as in a game, or the player's own. */
@@ -319,7 +321,7 @@ TEST(lines)
 {
     char commands[200], unsaved[200];
     stage *s = stage_home(80, 24, NULL);
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     const creek_mark *cell = &p->cells[0];
     snprintf(commands, sizeof commands,
              "help\nshade\nshade r99c1\nhint r1c1\nflying\n%s r%dc%d\nhint\nnext\nboard\nhint\n"
@@ -342,7 +344,6 @@ TEST(lines)
     stage_sql(s, "DROP TABLE practice");
     free(practise(s, "hint\nhint\n", unsaved));
     assert_true(unsaved[0]);
-    creek_practice_free(p);
 }
 
 TEST(keys_of_the_game)
@@ -359,7 +360,7 @@ TEST(keys_of_the_game)
 TEST(the_keys_name_one_way_on)
 {
     stage *s = begin(walls);
-    creek_practice *p = position_at(1);
+    creek_practice *p = first_position();
     creek_mark other = other_answer(p);
     SHOWS(s, "n skip");
     answer(s, other.row, other.col, other.state);
@@ -369,5 +370,4 @@ TEST(the_keys_name_one_way_on)
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Enter next");
     HIDES(s, "n skip");
-    creek_practice_free(p);
 }

@@ -41,17 +41,6 @@ static creek_practice *first_position(void)
     return first;
 }
 
-/* Moves to a cell and marks it. */
-static void answer(stage *s, int row, int col, creek_state state)
-{
-    stage_keys(s, "g0");
-    for (int i = 0; i < row; i++)
-        stage_keys(s, "j");
-    for (int i = 0; i < col; i++)
-        stage_keys(s, "l");
-    stage_keys(s, state == CREEK_SHADED ? "x" : ".");
-}
-
 static creek_state other(creek_state state)
 {
     return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
@@ -77,7 +66,7 @@ TEST(golden)
     creek_practice *p = first_position();
     stage *s = begin(walls);
     stage_check_sizes(s, GOLDEN_FOLDER, "practice");
-    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    stage_mark(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     stage_check_sizes(s, GOLDEN_FOLDER, "practice-right");
     stage_resize(s, 80, 24);
     stage_keys(s, "<esc>");
@@ -90,18 +79,18 @@ TEST(a_right_answer_counts_as_found)
     creek_practice *p = first_position(), *next = position_at(2);
     const creek_mark *cell = &p->cells[0];
     s->clock += 7400;
-    answer(s, cell->row, cell->col, cell->state);
+    stage_mark(s, cell->row, cell->col, cell->state);
     SHOWS(s, "Right. ", "1 of 1 found, ", "Enter next");
     practice_record r = record(s, CREEK_WALL);
     assert_int_equal(r.answers, 1);
     assert_int_equal(r.found, 1);
-    assert_in_range(r.time_ms, 7400, 60000);             /* keys take time as well */
-    answer(s, cell->row, cell->col, other(cell->state)); /* it is over */
+    assert_in_range(r.time_ms, 7400, 60000);                 /* keys take time as well */
+    stage_mark(s, cell->row, cell->col, other(cell->state)); /* it is over */
     assert_int_equal(record(s, CREEK_WALL).answers, 1);
     stage_keys(s, "<enter>");
     stage_await(s);
     HIDES(s, "Right. ");
-    answer(s, next->cells[0].row, next->cells[0].col, next->cells[0].state);
+    stage_mark(s, next->cells[0].row, next->cells[0].col, next->cells[0].state);
     SHOWS(s, "Right. ", "2 of 2 found");
     creek_practice_free(next);
 }
@@ -111,7 +100,7 @@ TEST(a_wrong_answer_counts_once)
     stage *s = begin(walls);
     creek_practice *p = first_position();
     const creek_mark *cell = &p->cells[0];
-    answer(s, cell->row, cell->col, other(cell->state));
+    stage_mark(s, cell->row, cell->col, other(cell->state));
     SHOWS(s, "Wrong: ", "0 of 1 found");
     stage_keys(s, "HHx.");
     assert_int_equal(record(s, CREEK_WALL).answers, 1);
@@ -149,12 +138,12 @@ TEST(another_technique_is_named_and_counts_nothing)
     stage *s = begin(walls);
     creek_practice *p = first_position();
     creek_mark m = other_answer(p);
-    answer(s, m.row, m.col, m.state);
+    stage_mark(s, m.row, m.col, m.state);
     SHOWS(s, "Right, but by another technique");
     PRESS_SHOWS(s, "m", "try another cell");
     stage_keys(s, "<esc>");
     assert_int_equal(record(s, CREEK_WALL).answers, 0);
-    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    stage_mark(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ");
     assert_int_equal(record(s, CREEK_WALL).found, 1);
 }
@@ -197,9 +186,9 @@ TEST(a_mark_on_a_decided_cell_is_told)
     int width = creek_puzzle_width(p->puzzle), cell = 0;
     while (creek_board_get(p->board, cell / width, cell % width) == CREEK_UNDECIDED)
         cell++;
-    answer(s, cell / width, cell % width, CREEK_SHADED);
+    stage_mark(s, cell / width, cell % width, CREEK_SHADED);
     SHOWS(s, "is already decided");
-    answer(s, cell / width, cell % width, CREEK_UNSHADED);
+    stage_mark(s, cell / width, cell % width, CREEK_UNSHADED);
     SHOWS(s, "is already decided");
     assert_int_equal(record(s, CREEK_WALL).answers, 0);
 }
@@ -230,7 +219,7 @@ TEST(a_step_found_where_the_hint_looks_counts)
     stage *s = begin(walls);
     creek_practice *p = first_position();
     stage_keys(s, "H");
-    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    stage_mark(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ", "1 of 1 found");
 }
 
@@ -363,11 +352,11 @@ TEST(the_keys_name_one_way_on)
     creek_practice *p = first_position();
     creek_mark other = other_answer(p);
     SHOWS(s, "n skip");
-    answer(s, other.row, other.col, other.state);
+    stage_mark(s, other.row, other.col, other.state);
     SHOWS(s, "n skip");
     HIDES(s, "Enter next");
     PRESS_SHOWS(s, "<enter>", "skips", "n skip");
-    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    stage_mark(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Enter next");
     HIDES(s, "n skip");
 }

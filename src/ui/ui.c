@@ -54,11 +54,9 @@ static void tell_problems(parts *p)
 {
     enum { TOLD = 3 };
     char *text = preferences_problems(p->problems, TOLD);
-    char *both = text && p->notice ? xasprintf("%s\n%s", p->notice, text) : NULL;
-    const char *said = both ? both : p->notice ? p->notice : text;
-    if (said)
-        shell_say(p->shell, true, "%s", said);
-    free(both);
+    if (p->notice || text)
+        shell_say(p->shell, true, "%s%s%s", p->notice ? p->notice : "",
+                  p->notice && text ? "\n" : "", text ? text : "");
     free(text);
 }
 

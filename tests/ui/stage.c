@@ -331,6 +331,21 @@ void stage_paste(stage *s, const char *text)
     stage_event(s, &e);
 }
 
+void stage_go(stage *s, int row, int col)
+{
+    stage_keys(s, "g0");
+    for (int i = 0; i < row; i++)
+        stage_keys(s, "j");
+    for (int i = 0; i < col; i++)
+        stage_keys(s, "l");
+}
+
+void stage_mark(stage *s, int row, int col, creek_state state)
+{
+    stage_go(s, row, col);
+    stage_keys(s, state == CREEK_SHADED ? "x" : ".");
+}
+
 void stage_solve(stage *s, const creek_puzzle *puzzle)
 {
     creek_solver *solver = creek_solver_new(puzzle);

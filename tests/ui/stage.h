@@ -89,6 +89,10 @@ void stage_tap(stage *s, int button, int row, int col);
 void stage_click(stage *s, const char *text, int button);
 void stage_paste(stage *s, const char *text);
 
+/* Moves to a cell by keys; and marks it. */
+void stage_go(stage *s, int row, int col);
+void stage_mark(stage *s, int row, int col, creek_state state);
+
 /* Solves the puzzle on the board by keys, cell by cell. */
 void stage_solve(stage *s, const creek_puzzle *puzzle);
 

@@ -18,11 +18,17 @@ static void play_day(stage *s)
 /* Mondays are quick to be made. */
 enum { MONDAY = 20773, TUESDAY }; /* 2026-11-16 */
 
-TEST(days_in_a_row_are_kept)
+static stage *home_on(int day)
 {
     stage *s = stage_new(80, 24, false);
-    s->today = MONDAY;
+    s->today = day;
     stage_open(s, NULL, 0);
+    return s;
+}
+
+TEST(days_in_a_row_are_kept)
+{
+    stage *s = home_on(MONDAY);
     SHOWS(s, "8x8 easy");
     HIDES(s, "streak");
     play_day(s);
@@ -58,9 +64,7 @@ TEST(days_in_a_row_are_kept)
 TEST(the_daily_is_named)
 {
     static const char name[] = "Daily, Monday 2026-11-16";
-    stage *s = stage_new(80, 24, false);
-    s->today = MONDAY;
-    stage_open(s, NULL, 0);
+    stage *s = home_on(MONDAY);
     PRESS_SHOWS(s, "d", name);
     HIDES(s, "20261116");
     PRESS_HIDES(s, "<esc>", "Continue");
@@ -84,9 +88,7 @@ TEST(the_daily_is_named)
 /* What Solve finishes is no day in a row. */
 TEST(the_solver_wins_no_day)
 {
-    stage *s = stage_new(80, 24, false);
-    s->today = MONDAY;
-    stage_open(s, NULL, 0);
+    stage *s = home_on(MONDAY);
     PRESS_SHOWS(s, "dS", "Solved");
     HIDES(s, "streak");
     PRESS_SHOWS(s, "<esc>", "8x8 easy");
@@ -110,9 +112,7 @@ static void play_by_id(stage *s, int date)
 
 TEST(the_line_names_the_day)
 {
-    stage *s = stage_new(80, 24, false);
-    s->today = MONDAY;
-    stage_open(s, NULL, 0);
+    stage *s = home_on(MONDAY);
     s->shell->clipboard = true;
     play_by_id(s, MONDAY);
     stage_keys(s, "Y");
@@ -122,9 +122,7 @@ TEST(the_line_names_the_day)
 
 TEST(a_day_that_is_over_makes_no_row)
 {
-    stage *s = stage_new(80, 24, false);
-    s->today = TUESDAY;
-    stage_open(s, NULL, 0);
+    stage *s = home_on(TUESDAY);
     play_by_id(s, MONDAY);
     SHOWS(s, "Solved", "That day has passed");
     daily_days days = daily_days_read(s->services.storage, TUESDAY);
@@ -141,9 +139,7 @@ TEST(a_day_that_is_over_makes_no_row)
 /* Who began before midnight is in time. */
 TEST(a_day_may_end_while_it_is_played)
 {
-    stage *s = stage_new(80, 24, false);
-    s->today = MONDAY;
-    stage_open(s, NULL, 0);
+    stage *s = home_on(MONDAY);
     creek_request request;
     creek_error error;
     creek_puzzle *puzzle = daily_puzzle(MONDAY, NULL, &request, &error);

@@ -3,7 +3,7 @@
 #include "unit_test.h"
 
 #include "ui/edit/draft.h"
-#include "ui/kit/board_size.h"
+#include "ui/kit/prompt.h"
 
 #include <creek/rate.h>
 

@@ -47,11 +47,9 @@ typedef struct {
 static const view views[] = {
     {"home", NOTHING, "", 0},
     {"home-continue", SAMPLE, "x<esc>", 0},
-    {"packs", LIBRARY, "l", 0},
     {"packs-progress", LIBRARY, "l<enter><enter>.<esc><esc>", 0},
     {"levels", LIST, "", 0},
     {"levels-preview", LIBRARY, "l<enter>", 0},
-    {"levels-giant", LIBRARY, "lj<enter>", 0},
     {"levels-giant-begun", LIBRARY,
      "lj<enter><enter>x<S-right><S-right><S-right><S-right><S-right><S-down><S-down><esc>", 0},
     {"play", SAMPLE, MARKED, 0},

@@ -31,23 +31,6 @@ TEST(every_line_opens_by_key_and_click)
     }
 }
 
-TEST(home_fits_every_screen)
-{
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, (const char *const[]){other}, 1);
-    stage_keys(s, "x");
-    stage_restart(s, NULL, 0);
-    static const int places[][2] = {{120, 40}, {80, 24}, {40, 12}, {20, 6}, {15, 3}, {1, 1}};
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        stage_resize(s, places[i][0], places[i][1]);
-        if (places[i][0] >= 16)
-            SHOWS(s, "Continue");
-    }
-    stage_resize(s, 40, 12);
-    SHOWS(s, "4x4, 15 to go");
-    PRESS_SHOWS(s, "G", ",  Settings");
-}
-
 /* Of a name that is too long something is left that tells which game it is. */
 TEST(a_long_name_leaves_room)
 {
@@ -99,11 +82,6 @@ TEST(escape_leads_home)
     PRESS_SHOWS(s, "c", "undecided  15");
     stage_keys(s, "<esc>q");
     assert_true(s->shell->leave);
-    stage_free(s);
-    /* A list as well. */
-    s = stage_new(80, 24, false);
-    stage_open(s, (const char *const[]){other, "creek/3/2/r"}, 2);
-    PRESS_SHOWS(s, "<esc>", "C R E E K");
 }
 
 /* --- games that are kept --------------------------------------------------- */
@@ -122,15 +100,6 @@ TEST(any_game_can_be_played_on)
     PRESS_SHOWS(s, "<enter>", "Your game continues", "undecided  15");
     PRESS_SHOWS(s, "lx<esc>", "Saved games", "14 cells to go");
     PRESS_SHOWS(s, "<esc>", "4x4, 14 to go");
-}
-
-/* What was solved is not said to go on. */
-TEST(a_solved_game_opens_solved)
-{
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, (const char *const[]){other}, 1);
-    PRESS_SHOWS(s, "S<esc>g<enter>", "Solved");
-    HIDES(s, "continues");
 }
 
 /* Mondays are quick to be made. */
@@ -167,14 +136,6 @@ TEST(a_level_explains_one_thing)
     }
 }
 
-TEST(packs_show_their_progress)
-{
-    stage *s = stage_home(80, 24, library_with_giant());
-    SHOWS(s, "0 of 3 done");
-    stage_keys(s, "l<enter><enter>.<esc><esc>");
-    PRESS_SHOWS(s, "<esc>", "1 of 3 done");
-}
-
 /* The list follows what was played; after a pack another one is offered. */
 TEST(one_goes_on_from_pack_to_pack)
 {
@@ -208,20 +169,4 @@ TEST(pictures_are_told_afterwards)
     PRESS_SHOWS(s, "i", "Solved  First brook: sail boat", "Creek: First brook, 1x1");
     PRESS_SHOWS(s, "<esc><esc>", "First brook: sail boat");
     PRESS_SHOWS(s, "<esc><esc>g", "First brook: sail boat");
-}
-
-TEST(a_giant_is_previewed)
-{
-    stage *s = stage_home(80, 24, library_with_giant());
-    stage_keys(s, "lj<enter>");
-    /* Begun, it is seen from afar. */
-    stage_keys(s, "<enter>x<S-right><S-right><S-right><S-right><S-right><S-down><S-down><esc>");
-    assert_int_equal(stage_depth(s), 3);
-    stage_resize(s, 40, 12);
-    SHOWS(s, "The sea");
-    stage_resize(s, 160, 50);
-    SHOWS(s, "The sea");
-    stage_resize(s, 72, 12);
-    SHOWS(s, "The sea");
-    stage_resize(s, 1, 1);
 }

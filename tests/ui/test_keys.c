@@ -5,11 +5,18 @@
 static const char *const pack[] = {"creek/6/6/lac671b696chchbdhcga", "creek/3/2/r",
                                    "creek/2/1/1h1g"};
 
-TEST(a_key_is_bound)
+/* The screen of keys with that command selected. */
+static stage *choose_command(command which)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
-    configured_choose(s, COMMAND_UNDO);
+    configured_choose(s, which);
+    return s;
+}
+
+TEST(a_key_is_bound)
+{
+    stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<enter>", "Press a key for \"undo\".");
     PRESS_SHOWS(s, "%", "% is now a key for \"undo\".", "u, [%]");
     assert_string_equal(configured_kept(s), "# creek settings 1\nbind % undo\n");
@@ -30,9 +37,7 @@ TEST(any_key_can_be_bound)
     static const char *const keys[] = {"<enter>", " ",     "<up>",  "<S-left>", "q",
                                        "?",       "<C-r>", "<tab>", "R",        "y"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        stage *s = stage_play(80, 24, stage_sample, 1);
-        stage_keys(s, "K");
-        configured_choose(s, COMMAND_UNDO);
+        stage *s = choose_command(COMMAND_UNDO);
         stage_keys(s, "<enter>");
         stage_keys(s, keys[i]);
         if (picture_shows(&s->canvas, "instead?"))
@@ -47,9 +52,7 @@ TEST(any_key_can_be_bound)
 
 TEST(a_key_that_is_taken_asks)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "K");
-    configured_choose(s, COMMAND_UNDO);
+    stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<enter>H", "H is the only key for \"hint\". Use it for \"undo\" instead?");
     PRESS_SHOWS(s, "n", "Press a key for \"undo\".");
     stage_keys(s, "<esc>");
@@ -79,17 +82,13 @@ TEST(a_key_that_is_taken_asks)
 /* What would lose the key may belong to another screen. */
 TEST(a_key_that_is_taken_elsewhere)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "K");
-    configured_choose(s, COMMAND_UNDO);
+    stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<enter>L", "In the editor, L is the only key for \"trim-level\".");
 }
 
 TEST(there_is_always_a_way_out)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "K");
-    configured_choose(s, COMMAND_UNDO);
+    stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<enter><f1>", "F1 cannot be bound; use another key.");
     configured_choose(s, COMMAND_HELP);
     PRESS_SHOWS(s, "<right><del>", "F1 cannot be removed");
@@ -111,9 +110,7 @@ TEST(there_is_always_a_way_out)
 /* A command loses its last key on purpose only. */
 TEST(the_last_key_asks)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "K");
-    configured_choose(s, COMMAND_UNDO);
+    stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<del>", "u is the only key for \"undo\". Remove it?");
     stage_keys(s, "<del>");
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
@@ -126,9 +123,7 @@ TEST(the_last_key_asks)
 /* Del removes one key after the other, from the one that was chosen on. */
 TEST(the_chosen_key_is_removed)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "K");
-    configured_choose(s, COMMAND_SHADE);
+    stage *s = choose_command(COMMAND_SHADE);
     PRESS_SHOWS(s, "<enter>%<enter>W<left><left><del>", "x is no longer a key for \"shade\".");
     SHOWS(s, "Space, [%], W");
     PRESS_SHOWS(s, "<right><del>", "W is no longer a key for \"shade\".");

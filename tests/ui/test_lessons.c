@@ -18,19 +18,20 @@ static stage *begin(int width, int height, const char *lesson)
     return s;
 }
 
-static void go(stage *s, int row, int col)
+/* A cell of a lesson's step: the first one, or the last one. */
+static creek_mark cell_of(const creek_lesson *lesson, bool last)
 {
-    stage_keys(s, "g0");
-    for (int i = 0; i < row; i++)
-        stage_keys(s, "j");
-    for (int i = 0; i < col; i++)
-        stage_keys(s, "l");
+    creek_step *step = creek_lesson_step(lesson);
+    assert_true(step && step->cell_count > 0);
+    creek_mark cell = step->cells[last ? step->cell_count - 1 : 0];
+    creek_step_free(step);
+    return cell;
 }
 
-static void mark(stage *s, int row, int col, creek_state state)
+/* Marks a cell in the other way. */
+static void mark_wrong(stage *s, creek_mark cell)
 {
-    go(s, row, col);
-    stage_keys(s, state == CREEK_SHADED ? "x" : ".");
+    stage_mark(s, cell.row, cell.col, cell.state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
 }
 
 /* Makes the step, all of it or but for its last cell. */
@@ -39,7 +40,7 @@ static void make_step(stage *s, const creek_lesson *lesson, bool all)
     creek_step *step = creek_lesson_step(lesson);
     assert_non_null(step);
     for (size_t i = 0; i + (all ? 0 : 1) < step->cell_count; i++)
-        mark(s, step->cells[i].row, step->cells[i].col, step->cells[i].state);
+        stage_mark(s, step->cells[i].row, step->cells[i].col, step->cells[i].state);
     creek_step_free(step);
 }
 
@@ -50,17 +51,12 @@ static bool done(const stage *s, const creek_lesson *lesson)
 
 TEST(screens)
 {
-    static const int sizes[][2] = {{80, 24}, {40, 12}};
-    const creek_lesson *first = creek_lesson_at(0);
-    for (size_t i = 0; i < 2; i++) {
-        stage *s = begin(sizes[i][0], sizes[i][1], NULL);
-        stage_keys(s, "<enter>");
-        make_step(s, first, true);
-        stage_check(s, GOLDEN_FOLDER, "lesson");
-        stage_resize(s, 1, 1);
-        stage_resize(s, 15, 5);
-        stage_keys(s, "<pgdn><pgup>HHux");
-    }
+    stage *s = begin(80, 24, NULL);
+    stage_keys(s, "<enter>");
+    make_step(s, creek_lesson_at(0), true);
+    stage_check_sizes(s, GOLDEN_FOLDER, "lesson");
+    stage_resize(s, 15, 5);
+    stage_keys(s, "<pgdn><pgup>HHux");
 }
 
 /* Every lesson, one after the other. */
@@ -105,7 +101,7 @@ TEST(another_answer)
     for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
         const creek_lesson *lesson = creek_lesson_find(answers[i].lesson);
         stage *s = begin(100, 40, lesson->name);
-        mark(s, answers[i].row, answers[i].col, answers[i].state);
+        stage_mark(s, answers[i].row, answers[i].col, answers[i].state);
         SHOWS(s, answers[i].said, "Enter ");
         assert_true(done(s, lesson));
     }
@@ -115,7 +111,7 @@ TEST(another_answer)
 TEST(another_step)
 {
     stage *s = begin(100, 40, "saturation");
-    mark(s, 0, 0, CREEK_UNSHADED);
+    stage_mark(s, 0, 0, CREEK_UNSHADED);
     SHOWS(s, "r1c1 is unshaded, but that");
 }
 
@@ -123,7 +119,7 @@ TEST(another_step)
 TEST(long_answer)
 {
     stage *s = begin(80, 19, "what-if");
-    mark(s, 2, 0, CREEK_SHADED);
+    stage_mark(s, 2, 0, CREEK_SHADED);
     SHOWS(s, "Enter lessons", "m more");
     HIDES(s, "so r3c1 is");
     PRESS_SHOWS(s, "mG", "so r3c1 is");
@@ -133,10 +129,10 @@ TEST(long_answer)
 TEST(help_with_another)
 {
     stage *s = begin(100, 40, "full-or-empty");
-    mark(s, 3, 2, CREEK_UNSHADED);
+    stage_mark(s, 3, 2, CREEK_UNSHADED);
     SHOWS(s, "look at r4c2.");
     PRESS_SHOWS(s, "HH", "This 0 ");
-    mark(s, 3, 2, CREEK_UNSHADED); /* cleared again */
+    stage_mark(s, 3, 2, CREEK_UNSHADED); /* cleared again */
     PRESS_SHOWS(s, "HH", "This 4 ");
 }
 
@@ -145,14 +141,9 @@ TEST(wrong)
 {
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
-        creek_step *step = creek_lesson_step(lesson);
-        assert_non_null(step);
-        assert_true(step->cell_count > 0);
         stage *s = begin(100, 40, lesson->name);
         char *before = picture_of(&s->canvas);
-        const creek_mark *cell = &step->cells[0];
-        creek_state wrong = cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
-        mark(s, cell->row, cell->col, wrong);
+        mark_wrong(s, cell_of(lesson, false));
         HIDES(s, "Enter ");
         assert_false(done(s, lesson));
         stage_keys(s, "ug0");
@@ -160,7 +151,7 @@ TEST(wrong)
         assert_string_equal(before, after);
         free(after);
         /* Start over does the same. */
-        mark(s, cell->row, cell->col, wrong);
+        mark_wrong(s, cell_of(lesson, false));
         stage_keys(s, "R");
         after = picture_of(&s->canvas);
         assert_string_equal(before, after);
@@ -168,12 +159,9 @@ TEST(wrong)
         free(before);
         make_step(s, lesson, false);
         assert_false(done(s, lesson));
-        stage_free(s);
-        creek_step_free(step);
     }
 }
 
-/* H helps, and does not do it. */
 /* What is given stays. */
 TEST(given_cells)
 {
@@ -182,7 +170,7 @@ TEST(given_cells)
     creek_game *game = creek_lesson_game(lesson);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNSHADED);
     creek_game_free(game);
-    go(s, 0, 0);
+    stage_go(s, 0, 0);
     PRESS_SHOWS(s, "x", "r1c1 is given");
     HIDES(s, "███");
 }
@@ -231,7 +219,7 @@ TEST(mouse)
     assert_non_null(step);
     stage *s = begin(80, 24, lesson->name);
     for (size_t i = 0; i < step->cell_count; i++) {
-        go(s, step->cells[i].row, step->cells[i].col);
+        stage_go(s, step->cells[i].row, step->cells[i].col);
         int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
         int button = step->cells[i].state == CREEK_SHADED ? 1 : 3;
         stage_tap(s, button, row, col);
@@ -261,17 +249,17 @@ TEST(a_wrong_mark_is_named_until_it_is_cleared)
     PRESS_SHOWS(s, "x", "r1c1 cannot be shaded.", "Clear r1c1 to go on.", "u undo");
     PRESS_SHOWS(s, "H", "r1c1 is wrong: clear it to go on. w shows why.");
     PRESS_SHOWS(s, "H", "r1c1 is wrong: with it shaded");
-    mark(s, 2, 2, CREEK_SHADED);
+    stage_mark(s, 2, 2, CREEK_SHADED);
     SHOWS(s, "r3c3 cannot be shaded: the 0", "to go on.");
     PRESS_SHOWS(s, "H", "r3c3 and r1c1 are wrong: clear them");
     PRESS_HIDES(s, "<esc>", "are wrong");
     SHOWS(s, "to go on.");
     for (int i = 0; i < 4; i++)
-        mark(s, 2 + i / 2, 2 + i % 2, CREEK_UNSHADED);
+        stage_mark(s, 2 + i / 2, 2 + i % 2, CREEK_UNSHADED);
     SHOWS(s, "Clear r1c1 to go on.");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong: ");
     HIDES(s, "allows no shaded", "clear it to go on");
-    go(s, 0, 0);
+    stage_go(s, 0, 0);
     PRESS_SHOWS(s, "x", "Right. ");
     assert_true(done(s, creek_lesson_at(0)));
 }
@@ -286,10 +274,7 @@ TEST(the_footer_has_keys_that_work)
     PRESS_SHOWS(s, "H", "Esc hide");
     HIDES(s, "H hint", "H more");
     PRESS_SHOWS(s, "<esc>", "H hint");
-    creek_step *step = creek_lesson_step(creek_lesson_at(1));
-    bool shaded = step->cells[0].state == CREEK_SHADED;
-    mark(s, step->cells[0].row, step->cells[0].col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
-    creek_step_free(step);
+    mark_wrong(s, cell_of(creek_lesson_at(1), false));
     SHOWS(s, "R restart", "H hint");
     stage_keys(s, "R");
     make_step(s, creek_lesson_at(1), true);
@@ -301,14 +286,12 @@ TEST(hints_name_every_wrong_mark)
 {
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
-        creek_step *step = creek_lesson_step(lesson);
-        const creek_mark *cell = &step->cells[step->cell_count - 1];
+        creek_mark cell = cell_of(lesson, true);
         stage *s = begin(100, 40, lesson->name);
-        mark(s, cell->row, cell->col, cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+        mark_wrong(s, cell);
         char text[40];
-        snprintf(text, sizeof text, "r%dc%d is wrong: ", cell->row + 1, cell->col + 1);
+        snprintf(text, sizeof text, "r%dc%d is wrong: ", cell.row + 1, cell.col + 1);
         PRESS_SHOWS(s, "H", text);
-        creek_step_free(step);
     }
 }
 
@@ -319,7 +302,7 @@ TEST(keys_of_the_game)
     PRESS_SHOWS(s, "c", "Nothing is marked yet.");
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
     PRESS_SHOWS(s, "f", "Only in the game: mark the cells");
-    go(s, 2, 2);
+    stage_go(s, 2, 2);
     PRESS_SHOWS(s, "w", "This 0 ");
     PRESS_HIDES(s, "<esc>", "This 0 ");
     SHOWS(s, "lesson 1 of");

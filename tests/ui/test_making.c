@@ -45,7 +45,6 @@ TEST(making_is_shown_and_stopped)
         PRESS_SHOWS(s, "<esc>", "New game", "12345");
         assert_int_equal(shell_pace(s->shell), 0);
         makers_await(&makers_ended);
-        stage_free(s);
     }
 }
 
@@ -89,7 +88,6 @@ TEST(a_made_puzzle_is_saved)
     SHOWS(s, "10x10, 99 to go");
     PRESS_SHOWS(s, "g", "normal #4.1", "10x10-normal-none-g2#4.1");
     PRESS_SHOWS(s, "<enter>", "undecided  99");
-    stage_free(s);
     s = stage_new(80, 24, false);
     stage_maker(s, makers_quickly);
     stage_make(s, &request, 0);
@@ -109,7 +107,6 @@ TEST(a_puzzle_asked_for_at_the_start)
     assert_int_equal(stage_depth(s), 1);
     PRESS_SHOWS(s, "<esc>", "C R E E K");
     assert_int_equal(stage_depth(s), 1);
-    stage_free(s);
     s = stage_new(80, 24, false);
     stage_maker(s, makers_none);
     stage_make(s, &request, 2);
@@ -133,7 +130,6 @@ TEST(a_puzzle_asked_for_at_the_start_and_left)
         assert_true(s->shell->leave);
         assert_int_equal(s->shell->status, 1);
         assert_non_null(strstr(s->shell->exit_message, "-none-g2#9.1: cancelled"));
-        stage_free(s);
     }
     /* From the home screen it is one thing among others. */
     stage *s = makers_begin(80, 24, makers_never);

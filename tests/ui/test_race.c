@@ -47,6 +47,14 @@ static creek_game *fast_game(void)
 
 /* --- a race -------------------------------------------------------------- */
 
+/* A race against a game, which it frees. */
+static race *race_against(creek_game *game)
+{
+    race *r = race_new(game);
+    creek_game_free(game);
+    return r;
+}
+
 static void expect_refusal(creek_game *game, const char *words)
 {
     const char *refusal = race_refusal(game);
@@ -153,8 +161,7 @@ static void expect_standing(const race *r, int shaded, uint64_t time_ms, const c
 
 TEST(the_standing_is_told)
 {
-    creek_game *rival = fast_game();
-    race *r = race_new(rival);
+    race *r = race_against(fast_game());
     expect_standing(r, 0, 0, "You 0%, rival 0%: even.");
     expect_standing(r, 1, 0, "You 33%, rival 0%: 1 cell ahead.");
     expect_standing(r, 2, 500, "You 66%, rival 33% at r1c4: 1 cell ahead.");
@@ -163,7 +170,6 @@ TEST(the_standing_is_told)
     expect_standing(r, 4, 3000, "You 99%, rival 66% at r1c2: 1 cell ahead.");
     expect_standing(r, 0, 30000, "You 0%, rival 100%, done: 3 cells behind.");
     race_free(r);
-    creek_game_free(rival);
 }
 
 TEST(a_bar_fits_its_line)
@@ -175,9 +181,8 @@ TEST(a_bar_fits_its_line)
                  {32, "You 0%  rival 33%  1 cell behind"},
                  {31, "0%:33%"}};
     char text[RACE_LINE];
-    creek_game *rival = fast_game();
     creek_board *board = creek_board_new(4, 1);
-    race *r = race_new(rival);
+    race *r = race_against(fast_game());
     race_standing now = race_stand(r, board, 2500, false);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         race_tell_bar(&now, table[i].width, text);
@@ -185,7 +190,6 @@ TEST(a_bar_fits_its_line)
     }
     race_free(r);
     creek_board_free(board);
-    creek_game_free(rival);
 }
 
 /* --- the map --------------------------------------------------------------- */
@@ -194,14 +198,13 @@ TEST(a_bar_fits_its_line)
 static char *map_of(creek_game *game, uint64_t time)
 {
     canvas c;
-    race *r = race_new(game);
+    race *r = race_against(game);
     canvas_init(&c, CANVAS_ASCII);
     canvas_resize(&c, 20, 8);
     panel_draw_race_map(r, time, 4, 1, &c, canvas_all(&c));
     char *picture = picture_of(&c);
     canvas_release(&c);
     race_free(r);
-    creek_game_free(game);
     return picture;
 }
 
@@ -223,10 +226,9 @@ TEST(the_map_shows_where_the_rival_was)
 /* --- the screen ------------------------------------------------------------ */
 
 /* A game of the sample that was won; each key took a second. */
-static stage *with_a_win(int width, int height, bool ascii)
+static stage *with_a_win(void)
 {
-    stage *s = stage_new(width, height, ascii);
-    stage_open(s, stage_sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "Solved");
     return s;
@@ -245,7 +247,7 @@ static char *saved_text(const stage *s, int64_t id)
 
 TEST(a_solved_game_is_raced)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     char *before = saved_text(s, 1);
     PRESS_SHOWS(s, "C", "The race is on! Your rival", "you  ", "rival", "lead", "undecided  36");
     assert_int_equal(creek_game_moves(stage_game(s)), 0);
@@ -277,7 +279,7 @@ static int seconds_shown(stage *s)
 
 TEST(a_pause_stops_both)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     stage_keys(s, "C");
     s->clock += 20000;
     stage_keys(s, "x");
@@ -297,7 +299,7 @@ TEST(a_pause_stops_both)
 
 TEST(a_restart_starts_the_race_over)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     stage_keys(s, "C");
     s->clock += 20000;
     stage_keys(s, "x");
@@ -327,16 +329,15 @@ TEST(races_begin_where_games_are_shown)
 {
     static const char *const ways[] = {"iC", "AC", "<esc>gC", "<esc>tC", "<esc>gAC"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        stage *s = with_a_win(80, 24, false);
+        stage *s = with_a_win();
         PRESS_SHOWS(s, ways[i], "The race is on!", "undecided  36");
-        stage_free(s);
     }
 }
 
 /* An unfinished game of the puzzle is left alone, and continues after the race. */
 TEST(a_race_begins_a_game_of_its_own)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     stage_restart(s, stage_sample, 1);
     stage_keys(s, "Rxl");
     PRESS_SHOWS(s, "<esc>gjC", "The race is on!", "undecided  36");
@@ -351,7 +352,7 @@ TEST(a_race_begins_a_game_of_its_own)
 /* After the program was ended in any way; here by another one that begins. */
 TEST(a_race_continues_after_it_was_left)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     stage_keys(s, "Cxlx");
     int seconds = seconds_shown(s);
     stage_restart(s, stage_sample, 1);
@@ -373,7 +374,7 @@ TEST(a_race_continues_after_it_was_left)
 
 TEST(a_race_sets_no_record)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     stage_keys(s, "C");
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "No 6x6", "race.");
@@ -402,7 +403,7 @@ TEST(a_race_on_a_level_leads_to_the_next_one)
 
 TEST(the_rival_goes_on_by_itself)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     stage_keys(s, "C");
     assert_int_equal(shell_pace(s->shell), 1000);
     SHOWS(s, "rival ░");
@@ -420,7 +421,7 @@ TEST(the_rival_goes_on_by_itself)
 
 TEST(the_solver_loses_the_race)
 {
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
     PRESS_SHOWS(s, "CS", "Let the solver finish? Your rival then wins the race.");
     PRESS_HIDES(s, "n", "Let the solver finish?", "Solved", "Finished");
     PRESS_SHOWS(s, "Sy", "Your rival won the race", "the solver");
@@ -428,14 +429,12 @@ TEST(the_solver_loses_the_race)
 
 TEST(every_size_shows_the_race)
 {
-    for (int ascii = 0; ascii < 2; ascii++) {
-        stage *s = with_a_win(80, 24, ascii);
-        stage_keys(s, "C");
-        s->clock += 15000;
-        stage_keys(s, "xlx");
-        stage_check_sizes(s, GOLDEN_FOLDER, ascii ? "race-ascii" : "race");
-    }
-    stage *s = with_a_win(80, 24, false);
+    stage *s = with_a_win();
+    stage_keys(s, "C");
+    s->clock += 15000;
+    stage_keys(s, "xlx");
+    stage_check_sizes(s, GOLDEN_FOLDER, "race");
+    s = with_a_win();
     stage_keys(s, "C");
     s->clock += 15000;
     stage_solve(s, creek_game_puzzle(stage_game(s)));

@@ -35,10 +35,25 @@ static void play_on(stage *s)
         }
 }
 
-TEST(every_size_has_a_review)
+static stage *play_to_the_end(void)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
+    return s;
+}
+
+/* The whole review of the game. */
+static game_review *review_of(stage *s)
+{
+    game_review *g = game_review_new(stage_game(s));
+    while (game_review_busy(g))
+        (void)game_review_work(g, &s->services);
+    return g;
+}
+
+TEST(every_size_has_a_review)
+{
+    stage *s = play_to_the_end();
     SHOWS(s, "Solved", "I review");
     PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "Practise full");
     stage_check_sizes(s, GOLDEN_FOLDER, "review");
@@ -50,11 +65,8 @@ TEST(every_size_has_a_review)
 /* Of a guess only what was there to be seen: what forces it may take a hundred steps. */
 TEST(a_guess_names_the_easiest_step)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
-    game_review *g = game_review_new(stage_game(s));
-    while (game_review_busy(g))
-        (void)game_review_work(g, &s->services);
+    stage *s = play_to_the_end();
+    game_review *g = review_of(s);
     size_t guess = 0;
     while (guess < g->turns && g->worth[guess] != WORTH_GUESS)
         guess++;
@@ -92,9 +104,7 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
     s->clock += 40000;
     stage_keys(s, "x"); /* r1c1 */
     play_on(s);
-    game_review *g = game_review_new(stage_game(s));
-    while (game_review_busy(g))
-        (void)game_review_work(g, &s->services);
+    game_review *g = review_of(s);
     creek_chain chain;
     char text[4000];
     assert_true(game_review_is_pause(g, 0));
@@ -108,8 +118,7 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
 
 TEST(the_reason_is_shown_in_full)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     PRESS_SHOWS(s, "I", "w why", "P practise");
     HIDES(s, "  4) ");
     PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 2 between", "2) The 4 where", "  4) ");
@@ -118,8 +127,7 @@ TEST(the_reason_is_shown_in_full)
 
 TEST(practice_begins_with_what_a_review_suggests)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     PRESS_SHOWS(s, "I", "Practise full and empty clues: 1 hint and 2 slow moves (0:50) were");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
@@ -127,22 +135,10 @@ TEST(practice_begins_with_what_a_review_suggests)
     assert_int_equal(records.of[first].due, -1);
 }
 
-TEST(a_review_in_ascii)
-{
-    stage *s = stage_new(80, 24, true);
-    stage_open(s, stage_sample, 1);
-    s->clock += 2000;
-    stage_keys(s, ".u");
-    play_on(s);
-    PRESS_SHOWS(s, "I", "mistake: r1c1");
-    stage_check_sizes(s, GOLDEN_FOLDER, "review-ascii");
-}
-
 /* Rows lead to their moves, also to one that was undone and replaced; `I` returns. */
 TEST(rows_lead_into_the_replay)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     PRESS_SHOWS(s, "Ij<enter>", "move 2 of ", "undo of r1c1 marked unshaded",
                 "A mistake corrected.", "This took 0:41.");
     PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made or shown by");
@@ -155,8 +151,7 @@ TEST(rows_lead_into_the_replay)
 /* However a move is reached, its reason is there. */
 TEST(reasons_are_there_from_the_start)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     PRESS_SHOWS(s, "I<enter>", "move 1 of ", "A mistake.", "r1c1 must be shaded");
     PRESS_SHOWS(s, "g", "the start, ");
     PRESS_SHOWS(s, "w", "The reasons come with the moves");
@@ -187,8 +182,7 @@ TEST(before_a_win_a_review_is_a_check)
 
 TEST(the_result_has_a_line_of_it)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     PRESS_SHOWS(s, "i", "review   ", "1 mistake", "practise ", "I review", "P practise");
     PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>", "review   ");
@@ -200,8 +194,7 @@ TEST(the_result_has_a_line_of_it)
 
 TEST(saved_games_and_the_last_win_are_reviewed)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "gI", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>", "I review");
@@ -236,7 +229,6 @@ TEST(an_unfinished_game_is_reviewed_on_the_board_only)
 
 TEST(some_games_have_nothing_to_review)
 {
-
     static const char *const several[] = {"creek/3/2/r"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "I", "There are no moves to review.");
@@ -251,8 +243,7 @@ TEST(some_games_have_nothing_to_review)
 /* Keys are answered while it works. */
 TEST(the_review_shows_how_far_it_is)
 {
-    stage *s = play_badly(80, 24);
-    play_on(s);
+    stage *s = play_to_the_end();
     s->patience = 1;
     PRESS_SHOWS(s, "I", "Review", "Reviewing: 0 of ");
     PRESS_SHOWS(s, "?<esc>", "Reviewing: 0 of ");

@@ -7,40 +7,29 @@
 /* Three shaded cells round the middle corner and none at the right. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
 
-/* On every screen q leaves and Esc goes one step back, but where something is
- * typed. */
-/* One level, and from the first screen to where creek was started. */
+/* On every screen q goes one level back, from the first one to where creek was started; where
+ * something is typed it is a letter, or a key. */
 TEST(q_goes_back)
 {
     static const char *const ways[] = {"",  "?",  ",",  ",?", "K",  "K?", "A", "m", "i",
                                        "e", "ez", "e?", "ec", "eo", "ye", "H", "t"};
     static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", ",", "n", "o"};
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        stage *s = stage_play(80, 24, stage_sample, 1);
-        stage_keys(s, ways[i]);
+    static const char *const typed[] = {"E<enter>", "K<enter>"};
+    enum { WAYS = sizeof ways / sizeof ways[0], HOME = sizeof home / sizeof home[0] };
+    for (size_t i = 0; i < WAYS + HOME; i++) {
+        const char *way = i < WAYS ? ways[i] : home[i - WAYS];
+        stage *s = stage_play(80, 24, stage_sample, i < WAYS ? 1 : 0);
+        stage_keys(s, way);
         int before = stage_depth(s);
         stage_keys(s, "q");
         if (s->shell->leave != (before == 1) || (before > 1 && stage_depth(s) != before - 1))
-            fail_msg("after \"%s\" q does not go back", ways[i]);
-        stage_free(s);
+            fail_msg("after \"%s\" q does not go back", way);
     }
-    for (size_t i = 0; i < sizeof home / sizeof home[0]; i++) {
-        stage *s = stage_home(80, 24, NULL);
-        stage_keys(s, home[i]);
-        int before = stage_depth(s);
-        stage_keys(s, "q");
-        if (s->shell->leave || stage_depth(s) != before - 1)
-            fail_msg("after \"%s\" at home q does not go back", home[i]);
-        stage_free(s);
-    }
-    /* Where something is typed it is a letter, or a key. */
-    static const char *const typed[] = {"E<enter>", "K<enter>"};
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, typed[i]);
         stage_keys(s, "q");
         assert_false(s->shell->leave);
-        stage_free(s);
     }
 }
 
@@ -88,7 +77,6 @@ TEST(help_everywhere)
         }
         stage_keys(s, "?");
         assert_int_equal(class_on_top(s) == help, !table[i].letter);
-        stage_free(s);
     }
 }
 
@@ -195,7 +183,6 @@ TEST(help_is_whole)
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
         stage_keys(s, "?");
         stage_check_page(s, wanted, sizeof wanted / sizeof wanted[0]);
-        stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "?", "The rules", "Symbols on the board", "a satisfied clue");
@@ -219,7 +206,6 @@ TEST(help_begins_with_the_screen)
         stage_keys(s, table[i].way);
         if (!picture_shows(&s->canvas, table[i].shows) || picture_shows(&s->canvas, table[i].hides))
             fail_msg("%s:\n%s", table[i].way, picture_of(&s->canvas));
-        stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "xA?", "In a replay");

@@ -210,16 +210,6 @@ TEST(a_new_best_is_told)
     HIDES(s, "New best");
 }
 
-TEST(every_size_has_a_result)
-{
-    stage *s = stage_play(80, 24, pack, 3);
-    PRESS_SHOWS(s, "<enter>.", "Solved", "Enter next: 2");
-    stage_keys(s, "i");
-    stage_check_sizes(s, GOLDEN_FOLDER, "result");
-    stage_resize(s, 7, 3);
-    SHOWS(s, "16x4");
-}
-
 TEST(the_result_leads_on)
 {
     stage *s = stage_play(80, 24, pack, 3);
@@ -336,7 +326,6 @@ TEST(small_statistics_are_whole)
             stage_check_page(s, wanted, sizeof wanted / sizeof wanted[0]);
             stage_keys(s, "<tab>");
         }
-        stage_free(s);
     }
 }
 

@@ -7,7 +7,6 @@
 #include "store/saved_items.h"
 #include "ui/canvas/text.h"
 #include "ui/edit/draft.h"
-#include "ui/kit/board_size.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
 

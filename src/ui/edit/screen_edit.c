@@ -5,7 +5,6 @@
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
-#include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 

@@ -5,14 +5,19 @@
 #include "ui/canvas/layout.h"
 #include "ui/canvas/theme.h"
 
-#include <stdlib.h>
+#include <creek/api.h>
 
-enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64 };
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64, PROMPT_WRONG = 400 };
 
 typedef struct {
     screen base;
     prompt_use use;
     field field;
+    char wrong[PROMPT_WRONG]; /* what was wrong with the text it started with */
 } prompt_screen;
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -78,7 +83,39 @@ screen *prompt_new(prompt_use use, const char *text)
     prompt_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->use = use;
+    if (use.wrong) {
+        snprintf(s->wrong, sizeof s->wrong, "%s", use.wrong);
+        s->use.wrong = s->wrong;
+    }
     (void)field_set(&s->field, text);
     field_select(&s->field);
     return &s->base;
+}
+
+/* --- board sizes ----------------------------------------------------------- */
+
+const char *board_size_read(const char *text, int *width, int *height)
+{
+    char *end;
+    long columns = strtol(text, &end, 10), rows = columns;
+    bool read = end > text;
+    end += strspn(end, " \t");
+    if (read && *end) {
+        const char *second = end + (strchr("xX*", *end) != NULL);
+        rows = strtol(second, &end, 10);
+        read = end > second;
+    }
+    if (!read || end[strspn(end, " \t")])
+        return "A size is two numbers, columns and rows, such as 12x8.";
+    *width = (int)columns;
+    *height = (int)rows;
+    if (columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX || rows > CREEK_SIZE_MAX)
+        return "A board has 1 to 255 columns and rows.";
+    return NULL;
+}
+
+const char *board_size_check(const char *text)
+{
+    int width, height;
+    return board_size_read(text, &width, &height);
 }

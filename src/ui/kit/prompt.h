@@ -15,8 +15,14 @@ typedef struct {
     void (*taken)(screen *below, shell *sh, const char *text);
 } prompt_use;
 
-/* Starts with `text` in the field, selected: typing replaces it. The strings of `use` are not
- * copied. */
+/* Starts with `text` in the field, selected: typing replaces it. Of the strings of
+ * `use` only `wrong` is copied. */
 screen *prompt_new(prompt_use use, const char *text);
+
+/* Reads "12x8", "12 8" or "12" (a square). Returns NULL, or what is wrong (static). */
+const char *board_size_read(const char *text, int *width, int *height);
+
+/* The same for a prompt. */
+const char *board_size_check(const char *text);
 
 #endif

@@ -43,8 +43,15 @@ static void show(session *s, creek_practice *position)
     order(s, true);
 }
 
-static void fail(session *s, const creek_error *error)
+/* Takes the position that was made, or the reason why there is none. */
+static void take(session *s, creek_practice *position, const creek_error *error)
 {
+    maker_end(s->job);
+    s->job = NULL;
+    if (position) {
+        show(s, position);
+        return;
+    }
     if (error->code == CREEK_ERROR_MEMORY)
         alloc_failed();
     s->failed = true;
@@ -87,13 +94,7 @@ bool session_work(session *s)
     maker_report report = maker_progress(s->job);
     if (report.state == MAKER_GOING)
         return false;
-    creek_practice *position = maker_take(s->job).position;
-    maker_end(s->job);
-    s->job = NULL;
-    if (position)
-        show(s, position);
-    else
-        fail(s, &report.error);
+    take(s, maker_take(s->job).position, &report.error);
     return true;
 }
 
@@ -102,14 +103,9 @@ void session_wait(session *s)
     creek_error error;
     if (s->position || s->failed)
         return;
-    maker_end(s->job); /* this does not wait for the maker */
-    s->job = NULL;
     creek_practice *position =
         creek_practice_new(s->technique, s->choice.seed, s->number, NULL, &error);
-    if (position)
-        show(s, position);
-    else
-        fail(s, &error);
+    take(s, position, &error);
 }
 
 void session_next(session *s)
@@ -133,8 +129,6 @@ static void count(session *s, bool found)
     if (s->counted)
         return;
     s->counted = true;
-    s->answers++;
-    s->found += found;
     s->unsaved = !practice_add(s->services->storage, s->technique, found,
                                (int64_t)(time < LONGEST_MS ? time : LONGEST_MS));
 }

@@ -28,7 +28,6 @@ typedef struct {
     bool step_cells;               /* and the cells it decides */
     bool unsaved;                  /* the answer is not saved; `text` says why */
     char text[SESSION_TEXT];       /* about the answer; "" for nothing */
-    int answers, found;            /* since the practice began */
     /* Its own. */
     uint64_t number, began;
     bool counted; /* the position has been answered */

@@ -39,32 +39,29 @@ static void apply(creek_board *board, const creek_move *move)
                         (creek_state)move->changes[i].to);
 }
 
-/* The board after the first `moves` moves, and whether it meets the rules; the caller owns it. On a
- * puzzle without clues every board without undecided cells is complete. */
-static creek_board *board_after(const creek_game *game, size_t moves, bool *complete)
+/* Whether a board meets the rules. On a puzzle without clues every board without undecided cells
+ * is complete. */
+static bool is_complete(const creek_game *game, const creek_board *board)
 {
     creek_report report;
-    creek_board *board = check_alloc(creek_board_clone(creek_game_start(game)));
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        apply(board, &move);
-    }
     if (!creek_check(creek_game_puzzle(game), board, &report))
         alloc_failed();
-    *complete = report.solved || (report.complete && report.clues > 0);
-    return board;
+    return report.solved || (report.complete && report.clues > 0);
 }
 
 /* How many moves there are up to the end; *board is the board then. */
 static size_t find_end(const creek_game *game, creek_board **board, bool *complete)
 {
     size_t end = creek_game_position(game);
-    *board = board_after(game, end, complete);
-    if (!*complete && end < creek_game_moves(game)) {
-        creek_board_free(*board);
-        end = creek_game_moves(game);
-        *board = board_after(game, end, complete);
+    *board = check_alloc(creek_board_clone(creek_game_board(game)));
+    *complete = is_complete(game, *board);
+    if (*complete)
+        return end;
+    for (; end < creek_game_moves(game); end++) {
+        creek_move move = creek_game_move(game, end);
+        apply(*board, &move);
     }
+    *complete = is_complete(game, *board);
     return end;
 }
 

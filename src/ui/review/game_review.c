@@ -28,13 +28,11 @@ game_review *game_review_new(const creek_game *game)
     g->cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
     g->decided = xcalloc(g->turns + 1, sizeof *g->decided);
     g->worth = xcalloc(g->turns + 1, sizeof *g->worth);
-    g->game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
-    (void)creek_game_set_start(g->game, creek_game_start(game));
+    g->replay = replay_new(game);
     for (size_t i = 0; i < g->turns; i++) {
-        creek_turn turn = creek_game_turn(game, i);
-        if (!creek_game_repeat(g->game, &turn))
-            alloc_failed();
-        g->decided[i] = g->cells - creek_board_count(creek_game_board(g->game), CREEK_UNDECIDED);
+        replay_go(g->replay, i + 1);
+        g->decided[i] =
+            g->cells - creek_board_count(creek_game_board(g->replay->game), CREEK_UNDECIDED);
     }
     return g;
 }
@@ -44,7 +42,7 @@ void game_review_free(game_review *g)
     if (!g)
         return;
     creek_review_free(g->review);
-    creek_game_free(g->game);
+    replay_free(g->replay);
     free(g->decided);
     free(g->worth);
     free(g);
@@ -166,18 +164,8 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE])
 
 void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT])
 {
-    creek_turn turn = creek_game_turn(g->game, index);
+    creek_turn turn = creek_game_turn(g->replay->all, index);
     replay_describe_turn(&turn, text);
-}
-
-const char *game_review_worth(review_worth worth)
-{
-    static const char *const names[] = {[WORTH_NOTHING] = "",
-                                        [WORTH_MISTAKE] = "mistake",
-                                        [WORTH_GUESS] = "guess",
-                                        [WORTH_HELP] = "help",
-                                        [WORTH_PAUSE] = "pause"};
-    return names[worth];
 }
 
 /* The easiest step during a pause, if it is another one than that of the move. */
@@ -242,14 +230,20 @@ bool game_review_find_reason(const game_review *g, size_t index, const creek_lim
     return found != CREEK_DEDUCE_INTERRUPTED;
 }
 
-/* Whether a step decides a cell that a turn marked. */
+/* The mark of a cell that a step decides; NULL if it does not. */
+static const creek_mark *decided_by(const creek_step *step, const creek_mark *cell)
+{
+    for (size_t k = 0; k < step->cell_count; k++)
+        if (step->cells[k].row == cell->row && step->cells[k].col == cell->col)
+            return &step->cells[k];
+    return NULL;
+}
+
 static bool decides(const creek_step *step, const creek_reviewed_turn *turn)
 {
     for (size_t i = 0; i < turn->cell_count; i++)
-        for (size_t k = 0; k < step->cell_count; k++)
-            if (turn->cells[i].row == step->cells[k].row &&
-                turn->cells[i].col == step->cells[k].col)
-                return true;
+        if (decided_by(step, &turn->cells[i]))
+            return true;
     return false;
 }
 
@@ -263,13 +257,12 @@ static void add_step(const creek_step *step, char *text, size_t size)
 static void add_right_state(const creek_reviewed_turn *turn, const creek_step *step, char *text,
                             size_t size)
 {
-    for (size_t i = 0; i < turn->cell_count; i++)
-        for (size_t k = 0; k < step->cell_count; k++) {
-            const creek_mark *mark = &turn->cells[i], *right = &step->cells[k];
-            if (mark->row == right->row && mark->col == right->col && mark->state != right->state)
-                text_append(text, size, " r%dc%d must be %s.", mark->row + 1, mark->col + 1,
-                            right->state == CREEK_SHADED ? "shaded" : "unshaded");
-        }
+    for (size_t i = 0; i < turn->cell_count; i++) {
+        const creek_mark *mark = &turn->cells[i], *right = decided_by(step, mark);
+        if (right && right->state != mark->state)
+            text_append(text, size, " r%dc%d must be %s.", mark->row + 1, mark->col + 1,
+                        right->state == CREEK_SHADED ? "shaded" : "unshaded");
+    }
 }
 
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,

@@ -21,7 +21,7 @@ typedef struct game_review {
     creek_review *review;
     creek_review_status status;       /* CREEK_REVIEW_GOES_ON until all is known */
     const creek_review_summary *sums; /* ... then; NULL if the game cannot be reviewed */
-    creek_game *game;                 /* a copy */
+    replay *replay;                   /* of the game, at its end */
     size_t turns;
     int cells;           /* of the board */
     int *decided;        /* for each turn: how many cells are decided afterwards */
@@ -46,8 +46,6 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
 
 /* What a turn did: "r3c5 shaded", "undo of 12 cells set by the solver". */
 void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT]);
-/* Why it is worth a look, in a word. */
-const char *game_review_worth(review_worth worth);
 /* Whether one of the longest pauses came before a turn. */
 bool game_review_is_pause(const game_review *g, size_t turn);
 

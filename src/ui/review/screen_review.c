@@ -21,7 +21,6 @@ enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 20000 };
 
 typedef struct {
     list_screen list;
-    creek_game *game;
     game_review *review;
     size_t *rows; /* the turns worth a look, once they are known */
     char *name;
@@ -160,7 +159,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     char *marked = base->brief ? strstr(done, "marked ") : NULL;
     if (marked)
         memmove(marked, marked + strlen("marked "), strlen(marked) + 1 - strlen("marked "));
-    snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
+    snprintf(row->title, LIST_TEXT, "%s%s %.80s", marks[worth].meaning,
              worth == WORTH_PAUSE ? ", then" : ":", done);
     row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
     if (s->review->sums->timed)
@@ -185,7 +184,8 @@ static const char *about(list_screen *base, shell *sh, int number)
 static void open_replay(list_screen *base, shell *sh, int number)
 {
     const review_screen *s = (const review_screen *)base;
-    shell_open(sh, screen_replay_of_review(sh, s->game, s->name, s->review, s->rows[number]));
+    shell_open(sh, screen_replay_of_review(sh, s->review->replay->all, s->name, s->review,
+                                           s->rows[number]));
 }
 
 bool screen_review_practise(shell *sh, const game_review *g)
@@ -274,7 +274,6 @@ static void release(screen *self)
     review_screen *s = (review_screen *)self;
     creek_chain_free(&s->reason);
     game_review_free(s->review);
-    creek_game_free(s->game);
     free(s->rows);
     free(s->name);
     list_screen_release(self);
@@ -302,8 +301,7 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
     snprintf(s->title, sizeof s->title, "Review%s%.80s, %dx%d", called[0] ? " of " : "", called,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     list_screen_init(&s->list, &kind, s->title);
-    s->game = game_copy(game);
-    s->review = game_review_new(s->game);
+    s->review = game_review_new(game);
     s->name = xstrdup(name);
     update(s, sh);
     return &s->list.base;

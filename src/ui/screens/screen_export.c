@@ -25,7 +25,6 @@ typedef struct {
     char *stem;        /* the file name to suggest, without extension */
     const output_format *kind;
     char *asked; /* the name of an existing file that Enter replaces, or NULL */
-    char why[400];
 } export_screen;
 
 /* --- writing ----------------------------------------------------------------- */
@@ -66,7 +65,7 @@ save_file_result export_write(const creek_game *game, const output_format *kind,
 
 static void write_file(screen *below, shell *sh, const char *text);
 
-static void ask(export_screen *s, shell *sh, const char *text, const char *wrong)
+static void ask(shell *sh, const char *text, const char *wrong)
 {
     prompt_use use = {.title = "Export",
                       .about = "The file to write; its extension chooses the format.",
@@ -94,12 +93,12 @@ static void write_file(screen *below, shell *sh, const char *text)
                   why[0] ? " Left out: " : "", why, why[0] ? "." : "");
         free(whole);
     } else {
-        if (result == SAVE_FILE_EXISTS)
-            snprintf(s->why, sizeof s->why,
-                     "This file already exists. Enter replaces it; or type another name.");
-        else
-            snprintf(s->why, sizeof s->why, "Nothing was written: %s.", why);
-        ask(s, sh, text, s->why);
+        char wrong[400];
+        snprintf(wrong, sizeof wrong, "Nothing was written: %s.", why);
+        ask(sh, text,
+            result == SAVE_FILE_EXISTS
+                ? "This file already exists. Enter replaces it; or type another name."
+                : wrong);
     }
     free(path);
 }
@@ -153,7 +152,7 @@ static void open_row(list_screen *base, shell *sh, int number)
         list_screen_set_count(base, sh, base->count + OUTPUT_FORMATS - OUTPUT_COMMON - 1);
     } else {
         char *name = xasprintf("%s.%s", s->stem, s->kind->extension);
-        ask(s, sh, name, NULL);
+        ask(sh, name, NULL);
         free(name);
     }
 }

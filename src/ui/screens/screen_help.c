@@ -1,7 +1,8 @@
-/* screen_help.c - a page of lines, rebuilt for each frame. */
+/* screen_help.c - the help, written anew for each frame. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
@@ -9,27 +10,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What is at the left of a line. */
-typedef enum { HELP_HEADING, HELP_TEXT, HELP_KEY, HELP_SIGN } help_kind;
-
-typedef struct {
-    help_kind kind;
-    theme_style style; /* of the sign */
-    char key[120];     /* ... or the sign */
-    uint8_t reversed;  /* which of its three columns are reversed, from the left: 4, 2, 1 */
-    const char *text;
-    int row; /* of the text, as last drawn */
-} help_line;
-
-enum { LINES_MOST = 256, KEY_WIDTH = 18, SIGN_WIDTH = 7 };
-enum { MOST_WIDTH = 76 };
+enum { KEYS_TEXT = 120, KEY_WIDTH = 18, SIGN_WIDTH = 7, MOST_WIDTH = 76 };
 
 typedef struct {
     text_screen base;
     const services *services;
     command_context context;
-    help_line lines[LINES_MOST];
-    int count;
+    column to;                /* where the page is drawn ... */
+    int top;                  /* ... and began */
     int parts[CONTEXT_COUNT]; /* the first line about each; 0 for none */
     bool opened;
 } help_screen;
@@ -123,20 +111,39 @@ static const help_words mouse[] = {
 
 /* --- its lines --------------------------------------------------------------- */
 
-static help_line *add(help_screen *s, help_kind kind, const char *key, const char *text)
+/* Draws a text, `indent` columns in. */
+static void add_text(help_screen *s, int indent, theme_style style, const char *text)
 {
-    help_line *line = &s->lines[s->count < LINES_MOST ? s->count++ : LINES_MOST - 1];
-    *line = (help_line){.kind = kind, .text = text};
-    snprintf(line->key, sizeof line->key, "%s", key);
-    return line;
+    column *to = &s->to;
+    to->row = canvas_paragraph(to->c, to->row, to->left + indent, to->width - indent, style, text);
+}
+
+static void add_heading(help_screen *s, const char *text)
+{
+    s->to.row++;
+    add_text(s, 0, STYLE_TITLE, text);
+}
+
+/* Many keys get their own lines. */
+static void add_key(help_screen *s, const char *key, const char *text)
+{
+    bool narrow = s->to.width < 40;
+    if (narrow || text_width(key) >= KEY_WIDTH)
+        add_text(s, 0, STYLE_KEY, key);
+    else
+        (void)canvas_text(s->to.c, s->to.row, s->to.left, KEY_WIDTH, STYLE_KEY, key);
+    add_text(s, narrow ? 2 : KEY_WIDTH, STYLE_TEXT, text);
 }
 
 static void add_words(help_screen *s, const help_words *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const char *key = words[i].key;
-        help_kind kind = !key ? HELP_HEADING : key[0] ? HELP_KEY : HELP_TEXT;
-        (void)add(s, kind, key ? key : "", words[i].text);
+        if (!words[i].key)
+            add_heading(s, words[i].text);
+        else if (words[i].key[0])
+            add_key(s, words[i].key, words[i].text);
+        else
+            add_text(s, 2, STYLE_TEXT, words[i].text);
     }
 }
 #define ADD_WORDS(s, words) add_words(s, words, sizeof(words) / sizeof(words)[0])
@@ -144,16 +151,15 @@ static void add_words(help_screen *s, const help_words *words, size_t count)
 /* Adds a command with the keys it has in the context of a map. */
 static void add_command(help_screen *s, const keymap *keys, command which)
 {
-    char text[sizeof s->lines[0].key];
+    char text[KEYS_TEXT];
     keymap_list(keys, which, text, sizeof text);
-    if (!text[0] && !command_about(which)->keys[0])
-        return; /* the settings have it */
-    (void)add(s, HELP_KEY, text[0] ? text : "(no key)", command_about(which)->about);
+    if (text[0] || command_about(which)->keys[0]) /* the settings have the others */
+        add_key(s, text[0] ? text : "(no key)", command_about(which)->about);
 }
 
 static void add_group(help_screen *s, command_group group)
 {
-    (void)add(s, HELP_HEADING, "", command_group_title(group));
+    add_heading(s, command_group_title(group));
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (command_about((command)i)->group == group)
             add_command(s, s->services->keys, (command)i);
@@ -162,7 +168,7 @@ static void add_group(help_screen *s, command_group group)
 /* The same for what the help shows first on the screens of a context. */
 static void add_part(help_screen *s, command_group group, command_context context)
 {
-    s->parts[context] = s->count;
+    s->parts[context] = s->to.row - s->top + 1;
     add_group(s, group);
 }
 
@@ -171,22 +177,22 @@ static void add_mouse(help_screen *s)
     static const char shades[] = "shade; drag to paint", marks[] = "mark unshaded; drag to paint";
     const char *buttons = s->services->settings->buttons;
     bool cycles = strcmp(buttons, "cycle") == 0, left_marks = strcmp(buttons, "mark") == 0;
-    (void)add(s, HELP_HEADING, "", "The mouse");
-    (void)add(s, HELP_KEY, "left button",
-              cycles       ? "cycle: undecided, shaded, unshaded; drag to paint"
-              : left_marks ? marks
-                           : shades);
-    (void)add(s, HELP_KEY, "right button",
-              cycles       ? "the same in reverse; drag to paint"
-              : left_marks ? shades
-                           : marks);
+    add_heading(s, "The mouse");
+    add_key(s, "left button",
+            cycles       ? "cycle: undecided, shaded, unshaded; drag to paint"
+            : left_marks ? marks
+                         : shades);
+    add_key(s, "right button",
+            cycles       ? "the same in reverse; drag to paint"
+            : left_marks ? shades
+                         : marks);
     ADD_WORDS(s, mouse);
 }
 
 static void add_editor(help_screen *s)
 {
     keymap keys = keymap_in(s->services->keys, CONTEXT_CLUES);
-    s->parts[CONTEXT_EDITOR] = s->count;
+    s->parts[CONTEXT_EDITOR] = s->to.row - s->top + 1;
     ADD_WORDS(s, editor);
     add_command(s, &keys, COMMAND_MESSAGE);
     for (int group = GROUP_CLUES; group <= GROUP_SHAPE; group++)
@@ -194,8 +200,9 @@ static void add_editor(help_screen *s)
 }
 
 /* Adds every sign, as drawn on the board. */
-static void add_signs(help_screen *s, canvas_charset charset)
+static void add_signs(help_screen *s)
 {
+    canvas_charset charset = s->to.c->charset;
     const theme_glyphs *g = theme_glyphs_for(charset);
     const struct {
         theme_style style;
@@ -247,26 +254,32 @@ static void add_signs(help_screen *s, canvas_charset charset)
          "half layout: cut off; cut off below a shaded cell; cut off above one"},
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 3);
-    (void)add(s, HELP_HEADING, "", "Symbols on the board");
-    (void)add(s, HELP_TEXT, "",
-              "Cells are named by row and column: r3c4 is row 3, column 4. In the wide and compact "
-              "layouts, a clue belongs to the top-left corner of the cell to its right.");
+    add_heading(s, "Symbols on the board");
+    add_text(s, 2, STYLE_TEXT,
+             "Cells are named by row and column: r3c4 is row 3, column 4. In the wide and compact "
+             "layouts, a clue belongs to the top-left corner of the cell to its right.");
     for (int i = 0; i < count; i++) {
-        char sign[sizeof s->lines[0].key];
-        snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
-        help_line *line = add(s, HELP_SIGN, sign, signs[i].text);
-        line->style = signs[i].style;
-        line->reversed = signs[i].reversed;
+        canvas *c = s->to.c;
+        int row = s->to.row, left = s->to.left + 2;
+        canvas_print(c, row, left, s->to.width, signs[i].style, "%s%s%s", signs[i].left,
+                     signs[i].middle, signs[i].right);
+        for (int k = 0; k < 3; k++)
+            if (signs[i].reversed >> (2 - k) & 1)
+                canvas_mark(c, (canvas_rect){row, left + k, 1, 1}, CANVAS_REVERSE);
+        add_text(s, SIGN_WIDTH, STYLE_TEXT, signs[i].text);
     }
 }
 
-static void collect(help_screen *s, canvas_charset charset)
+static int paint(void *context, canvas *c, int row, int left, int width)
 {
-    s->count = 0;
+    help_screen *s = context;
+    s->top = row;
+    /* The first heading has no blank line above it. */
+    s->to = (column){.c = c, .row = row - 1, .left = left, .width = width};
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
         add_group(s, GROUP_HOME);
-    add_signs(s, charset);
+    add_signs(s);
     ADD_WORDS(s, panel);
     for (int group = 0; group < GROUP_CLUES; group++) {
         add_group(s, (command_group)group);
@@ -289,49 +302,12 @@ static void collect(help_screen *s, canvas_charset charset)
     add_part(s, GROUP_REVIEW, CONTEXT_REVIEW);
     ADD_WORDS(s, review);
     add_editor(s);
-}
-
-/* --- drawing ----------------------------------------------------------------- */
-
-/* Draws a line at `row` (which may be outside) and returns the row after it. */
-static int draw_line(const help_line *line, canvas *c, int row, int left, int width)
-{
-    if (line->kind == HELP_HEADING)
-        return canvas_paragraph(c, row + 1, left, width, STYLE_TITLE, line->text);
-    int indent = 2;
-    if (line->kind == HELP_SIGN) {
-        indent = SIGN_WIDTH;
-        (void)canvas_text(c, row, left + 2, width, (uint8_t)line->style, line->key);
-        for (int i = 0; i < 3; i++)
-            if (line->reversed >> (2 - i) & 1)
-                canvas_mark(c, (canvas_rect){row, left + 2 + i, 1, 1}, CANVAS_REVERSE);
-    } else if (line->kind == HELP_KEY && (width < 40 || text_width(line->key) >= KEY_WIDTH)) {
-        /* Many keys get their own lines. */
-        row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);
-        indent = width < 40 ? 2 : KEY_WIDTH;
-    } else if (line->kind == HELP_KEY) {
-        indent = KEY_WIDTH;
-        (void)canvas_text(c, row, left, indent, STYLE_KEY, line->key);
-    }
-    return canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, line->text);
-}
-
-static int paint(void *context, canvas *c, int row, int left, int width)
-{
-    help_screen *s = context;
-    int top = row;
-    row--; /* the first heading has no blank line above it */
-    for (int i = 0; i < s->count; i++) {
-        s->lines[i].row = row - top + (s->lines[i].kind == HELP_HEADING ? 1 : 0);
-        row = draw_line(&s->lines[i], c, row, left, width);
-    }
-    return row;
+    return s->to.row;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     help_screen *s = (help_screen *)self;
-    collect(s, c->charset);
     text_screen_draw(self, sh, c);
     if (s->opened)
         return;
@@ -339,7 +315,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     while (context != CONTEXT_COUNT && !s->parts[context])
         context = command_context_around(context);
     if (context != CONTEXT_COUNT && s->context != CONTEXT_HOME)
-        s->base.page.first = s->lines[s->parts[context]].row;
+        s->base.page.first = s->parts[context];
     s->opened = true;
     text_screen_draw(self, sh, c);
 }

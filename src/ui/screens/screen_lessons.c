@@ -1,14 +1,289 @@
-/* screen_lessons.c - the list of lessons. */
+/* screen_lessons.c - the list of lessons, and a lesson: text on one side, a board on the other. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/progress.h"
+#include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
+#include "ui/play/step_names.h"
+#include "ui/screens/study.h"
 
-#include <creek/lessons.h>
-
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { NAMES_MOST = 8 };
+
+/* How much of the step the player asked for. */
+typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
+
+typedef struct {
+    study study;
+    size_t number;
+    const creek_lesson *lesson;
+    creek_game *game;
+    creek_board *given; /* the marks it starts with, which stay */
+    creek_areas *areas;
+    creek_step *step; /* the step to find, or the one the player has started, once asked for */
+    shown_step stage;
+    creek_lesson_answer judged;
+    bool unsaved; /* it is done; the answer says why */
+} lesson_screen;
+
+/* --- the lesson ------------------------------------------------------------ */
+
+static void tell_way_on(lesson_screen *s)
+{
+    char text[100];
+    bool last = s->number + 1 == creek_lesson_count();
+    keymap_text(s->study.services->keys,
+                last ? " {cycle}: list of lessons, {restart}: again."
+                     : " {cycle}: next lesson, {restart}: again.",
+                text, sizeof text);
+    text_append(s->study.answer, sizeof s->study.answer, "%s", text);
+}
+
+/* Judges the board as it is now, and updates the surface. */
+static void judge(lesson_screen *s)
+{
+    const creek_board *board = creek_game_board(s->game);
+    creek_areas_free(s->areas);
+    s->areas = check_alloc(creek_areas_find(board));
+    s->stage = SHOWN_NOTHING;
+    s->judged = creek_lesson_judge(s->lesson, board, s->study.answer, CREEK_LESSON_TEXT);
+    if (s->judged == CREEK_LESSON_MEMORY)
+        alloc_failed();
+    if (s->judged == CREEK_LESSON_UNTOUCHED)
+        s->study.answer[0] = '\0';
+    if (s->judged == CREEK_LESSON_DONE)
+        tell_way_on(s);
+    s->unsaved = s->judged == CREEK_LESSON_DONE &&
+                 !lesson_done_add(s->study.services->storage, s->lesson->name);
+    if (s->unsaved)
+        text_append(s->study.answer, sizeof s->study.answer, "\nCannot save your progress: %s.",
+                    storage_why(s->study.services->storage));
+    s->study.board.view.board = board;
+    s->study.board.view.areas = s->areas;
+}
+
+/* Marks a cell, unless it is given or the lesson is done. */
+static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
+{
+    lesson_screen *s = owner;
+    creek_change change = {
+        .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
+    bool given = creek_board_get(s->given, cell.row, cell.col) != CREEK_UNDECIDED;
+    if (given && s->judged != CREEK_LESSON_DONE && !join)
+        snprintf(s->study.answer, sizeof s->study.answer, "r%dc%d is given: it stays as it is.",
+                 cell.row + 1, cell.col + 1);
+    if (given || s->judged == CREEK_LESSON_DONE)
+        return false;
+    int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
+    if (changed < 0)
+        alloc_failed();
+    if (changed > 0)
+        judge(s);
+    return changed > 0;
+}
+
+/* What to do; the first lesson also says how. */
+static void write_task(lesson_screen *s, const shell *sh)
+{
+    char *text = s->study.task;
+    size_t size = sizeof s->study.task;
+    keymap_text(s->study.services->keys,
+                s->number == 0
+                    ? "{up}, {down}, {left} and {right} move the cursor. {shade} shades a cell; "
+                      "{unshade} marks it unshaded. "
+                    : "",
+                text, size);
+    if (s->number == 0 && sh->mouse && s->study.services->settings->mouse)
+        text_append(text, size, "The mouse works too. ");
+    text_append(text, size, "%s", s->lesson->task);
+}
+
+/* Starts a lesson, replacing the previous one. */
+static void begin(lesson_screen *s, size_t number)
+{
+    if (number >= creek_lesson_count()) {
+        snprintf(s->study.answer, sizeof s->study.answer, "This is the %s lesson.",
+                 s->number == 0 ? "first" : "last");
+        return;
+    }
+    creek_game_free(s->game);
+    creek_board_free(s->given);
+    creek_step_free(s->step);
+    s->number = number;
+    s->lesson = creek_lesson_at(number);
+    s->game = check_alloc(creek_lesson_game(s->lesson));
+    s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
+    s->step = NULL;
+    study_new_board(&s->study, creek_game_puzzle(s->game), (creek_place){0, 0});
+    judge(s);
+}
+
+/* The step that shows which marks are wrong; NULL if none are. */
+static creek_step *find_wrong(const lesson_screen *s)
+{
+    creek_step *step = NULL;
+    if (s->judged != CREEK_LESSON_WRONG)
+        return NULL;
+    creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(s->game)));
+    if (creek_deducer_hint(deducer, creek_game_board(s->game), NULL, &step) == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    creek_deducer_free(deducer);
+    return step;
+}
+
+/* What to look for, in a sentence. */
+static void tell_technique(lesson_screen *s)
+{
+    static const char start[] = "Look for ";
+    const char *summary = creek_technique_summary(s->step->technique);
+    bool whole = strncmp(summary, start, strlen(start)) == 0;
+    snprintf(s->study.answer, sizeof s->study.answer, "%s%s", whole ? "" : start, summary);
+    char *first = s->study.answer + strlen(start);
+    *first = (char)tolower((unsigned char)*first);
+}
+
+/* Shows a step, with its reason or only where to look. */
+static void show_step(lesson_screen *s, shown_step stage)
+{
+    bool wrong = s->step->technique == CREEK_CONTRADICTION;
+    char look[sizeof(step_names) + 80];
+    s->stage = stage;
+    if (wrong) {
+        step_names names = step_settled_names(s->step, NAMES_MOST);
+        snprintf(look, sizeof look, "%s %s wrong: clear %s to go on. {reason} shows why.",
+                 names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
+        keymap_text(s->study.services->keys, look, s->study.answer, sizeof s->study.answer);
+    } else
+        tell_technique(s);
+    if (stage == SHOWN_ALL)
+        snprintf(s->study.answer, sizeof s->study.answer, "%s", s->step->text);
+    step_shorten_names(s->step, creek_game_puzzle(s->game), s->study.answer);
+}
+
+/* Shows first what to look for, then the whole step: which marks are wrong, or else the step the
+ * player has started, if any. */
+static void help(lesson_screen *s, bool at_once)
+{
+    if (s->judged == CREEK_LESSON_DONE)
+        return;
+    bool more = at_once || s->stage != SHOWN_NOTHING;
+    if (s->stage == SHOWN_NOTHING) {
+        creek_step_free(s->step);
+        s->step = find_wrong(s);
+        if (!s->step)
+            s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
+    }
+    show_step(s, more ? SHOWN_ALL : SHOWN_LOOK);
+}
+
+static void describe(study *base, shell *sh)
+{
+    lesson_screen *s = (lesson_screen *)base;
+    bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
+    write_task(s, sh);
+    snprintf(base->note, sizeof base->note, "lesson %zu of %zu", s->number + 1,
+             creek_lesson_count());
+    base->title = s->lesson->title;
+    base->text = s->lesson->text;
+    base->ticked = lesson_done(sh->services->storage, s->lesson->name);
+    base->tone = s->unsaved || s->judged == CREEK_LESSON_WRONG ? STYLE_BAD
+                 : done                                        ? STYLE_GOOD
+                                                               : STYLE_NOTICE;
+    base->board.view.hint = s->step;
+    base->board.view.hint_look = s->stage >= SHOWN_LOOK;
+    base->board.view.hint_cells =
+        s->stage >= SHOWN_ALL || (s->step && s->step->technique == CREEK_CONTRADICTION);
+    if (s->judged == CREEK_LESSON_WRONG)
+        study_add_key(base, COMMAND_UNDO, "undo");
+    if (done)
+        study_add_key(base, COMMAND_CYCLE, more ? "next lesson" : "lessons");
+    else if (s->stage == SHOWN_ALL)
+        study_add_key(base, COMMAND_BACK, "hide");
+    else
+        study_add_key(base, COMMAND_HINT, s->stage == SHOWN_NOTHING ? "hint" : "more");
+    if (!done && s->judged != CREEK_LESSON_UNTOUCHED)
+        study_add_key(base, COMMAND_RESTART, "restart");
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+/* The key that cycles a cell opens the next lesson once this one is done. */
+static bool obey(study *base, shell *sh, command which)
+{
+    lesson_screen *s = (lesson_screen *)base;
+    switch (which) {
+    case COMMAND_CYCLE:
+        if (s->judged != CREEK_LESSON_DONE)
+            return false;
+        if (s->number + 1 == creek_lesson_count())
+            (void)shell_back(sh);
+        else
+            begin(s, s->number + 1);
+        return true;
+    case COMMAND_UNDO:
+        if (creek_game_undo(s->game, 0))
+            judge(s);
+        return true;
+    case COMMAND_REDO:
+        if (creek_game_redo(s->game, 0))
+            judge(s);
+        return true;
+    case COMMAND_RESTART:
+        begin(s, s->number);
+        return true;
+    case COMMAND_NEXT:
+        begin(s, s->number + 1);
+        return true;
+    case COMMAND_PREVIOUS:
+        begin(s, s->number - 1);
+        return true;
+    case COMMAND_HINT:
+    case COMMAND_REASON:
+        help(s, which == COMMAND_REASON);
+        return true;
+    case COMMAND_CHECK:
+        judge(s);
+        if (s->judged == CREEK_LESSON_UNTOUCHED)
+            snprintf(base->answer, sizeof base->answer, "Nothing is marked yet.");
+        return true;
+    case COMMAND_BACK:
+        if (s->stage == SHOWN_NOTHING)
+            return false;
+        judge(s);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void release(screen *self)
+{
+    lesson_screen *s = (lesson_screen *)self;
+    creek_areas_free(s->areas);
+    creek_step_free(s->step);
+    creek_game_free(s->game);
+    creek_board_free(s->given);
+    free(s);
+}
+
+static screen *lesson_new(shell *sh, size_t number)
+{
+    static const study_kind kind = {.class = {STUDY_METHODS, .release = release},
+                                    .describe = describe,
+                                    .obey = obey,
+                                    .set = set_cell};
+    lesson_screen *s = xcalloc(1, sizeof *s);
+    study_init(&s->study, sh, &kind);
+    begin(s, number);
+    return &s->study.base;
+}
+
+/* --- the list -------------------------------------------------------------- */
 
 typedef struct {
     list_screen list;
@@ -57,10 +332,10 @@ static const char *about(list_screen *s, shell *sh, int number)
                        : creek_technique_summary(creek_lesson_at((size_t)number)->technique);
 }
 
-static void open(list_screen *s, shell *sh, int number)
+static void open_lesson(list_screen *s, shell *sh, int number)
 {
     ((lessons_screen *)s)->opened_done = is_done(sh, number);
-    shell_open(sh, screen_lesson_new(sh, (size_t)number));
+    shell_open(sh, lesson_new(sh, (size_t)number));
 }
 
 /* After a lesson is done, selects the next one. */
@@ -83,7 +358,7 @@ screen *screen_lessons_new(shell *sh)
                                    .most = 60,
                                    .row = fill_row,
                                    .about = about,
-                                   .open = open,
+                                   .open = open_lesson,
                                    .keys = {{COMMAND_OPEN, "open"}}};
     lessons_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Lessons");
@@ -97,7 +372,7 @@ void screen_lessons_open(shell *sh, const char *name)
     for (size_t i = 0; name && i < creek_lesson_count(); i++)
         if (strcmp(creek_lesson_at(i)->name, name) == 0) {
             list_screen_select((list_screen *)all, (int)i);
-            open((list_screen *)all, sh, (int)i);
+            open_lesson((list_screen *)all, sh, (int)i);
             sh->top->ends = true;
         }
 }

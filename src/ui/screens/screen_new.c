@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "source/clock.h"
 #include "store/progress.h"
-#include "ui/kit/board_size.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"

@@ -18,7 +18,6 @@ typedef struct {
     list_screen list;
     char *folder; /* its path, "" or with a `/` at the end */
     folder_listing files;
-    char *wrong; /* what was wrong with what was typed last, or NULL */
 } open_screen;
 
 /* --- files ----------------------------------------------------------------- */
@@ -81,13 +80,13 @@ static void take_typed(screen *below, shell *sh, const char *text)
     open_text((open_screen *)below, sh, text, true);
 }
 
-static void ask(open_screen *s, shell *sh, const char *text)
+static void ask(shell *sh, const char *text, const char *wrong)
 {
     prompt_use use = {.title = "Open a puzzle",
                       .about = "A file, a URL, an ID such as 6x6:f0b2... or "
                                "10x10-hard-rot2-g2#7, a one-line puzzle such as Creek (6,6) "
                                "[...], or a level such as first-steps/1.",
-                      .wrong = s->wrong,
+                      .wrong = wrong,
                       .taken = take_typed};
     shell_open(sh, prompt_new(use, text));
 }
@@ -102,24 +101,21 @@ static void open_text(open_screen *s, shell *sh, const char *text, bool typed)
     char *wanted = quoted ? xstrndup(text + 1, length - 2) : xstrndup(text, length);
     length = strlen(wanted);
     screen *making = screen_open_pasted(sh, wanted, length);
-    free(s->wrong);
-    s->wrong = NULL;
     if (making) {
         shell_open(sh, making);
     } else if (complete_is_folder(wanted)) {
         enter_folder(s, sh, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"));
     } else {
         opened_puzzles all = open_puzzles_named(wanted, sh->services);
+        const char *why = all.message ? all.message : "It contains no puzzle.";
         bool opened = all.puzzles;
         if (opened)
             shell_bring(sh, all.puzzles);
         all.puzzles = NULL;
-        if (!opened && typed) {
-            s->wrong = xstrdup(all.message ? all.message : "It contains no puzzle.");
-            ask(s, sh, wanted);
-        } else if (!opened || all.message) {
-            shell_say(sh, true, "%s", all.message ? all.message : "It contains no puzzle.");
-        }
+        if (!opened && typed)
+            ask(sh, wanted, why);
+        else if (!opened || all.message)
+            shell_say(sh, true, "%s", why);
         opened_puzzles_release(&all);
     }
     free(wanted);
@@ -149,9 +145,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
     open_screen *s = (open_screen *)base;
     switch (which) {
     case COMMAND_TYPE_VALUE:
-        free(s->wrong);
-        s->wrong = NULL;
-        ask(s, sh, "");
+        ask(sh, "", NULL);
         return true;
     case COMMAND_VALUE_BACK:
         go_up(s, sh);
@@ -168,7 +162,6 @@ static void release(screen *self)
     open_screen *s = (open_screen *)self;
     folder_release(&s->files);
     free(s->folder);
-    free(s->wrong);
     list_screen_release(self);
 }
 

@@ -156,16 +156,13 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 /* Opens the replay or review of the last game won, or a race against it. */
 static void view_last_win(shell *sh, game_view view)
 {
-    saved_items games;
-    size_t i = 0;
-    (void)saved_items_list(sh->services->storage, STORED_GAME, &games);
-    while (i < games.count && games.list[i].state != GAME_WON)
-        i++;
-    if (i < games.count)
-        game_line_view(sh, &games.list[i], view);
-    else
+    saved_item game;
+    if (!saved_game_last(sh->services->storage, GAME_WON, 0, &game)) {
         shell_say(sh, false, "You have not solved a game yet.");
-    saved_items_free(&games);
+        return;
+    }
+    game_line_view(sh, &game, view);
+    saved_item_release(&game);
 }
 
 static bool offers(const text_screen *base, command which)
@@ -192,13 +189,11 @@ static bool obey(text_screen *base, shell *sh, command which)
         s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
         return true;
     case COMMAND_REPLAY_WIN:
-        view_last_win(sh, VIEW_REPLAY);
-        return true;
     case COMMAND_REVIEW_WIN:
-        view_last_win(sh, VIEW_REVIEW);
-        return true;
     case COMMAND_RACE_WIN:
-        view_last_win(sh, VIEW_RACE);
+        view_last_win(sh, which == COMMAND_REPLAY_WIN   ? VIEW_REPLAY
+                          : which == COMMAND_REVIEW_WIN ? VIEW_REVIEW
+                                                        : VIEW_RACE);
         return true;
     case COMMAND_LIST_GAMES:
         shell_open(sh, screen_games_new(sh));

@@ -33,8 +33,6 @@ screen *screen_lessons_new(shell *sh);
 void screen_lessons_open(shell *sh, const char *name);
 /* How many lessons are done. */
 size_t screen_lessons_done(const shell *sh);
-/* Lesson `number` of creek/lessons.h. */
-screen *screen_lesson_new(shell *sh, size_t number);
 
 /* The techniques to practise. */
 screen *screen_practices_new(shell *sh);

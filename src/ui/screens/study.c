@@ -154,8 +154,10 @@ static void obey(study *s, shell *sh, command which)
         shell_show(sh, "%s\n%s\n%s", s->text, s->task, s->answer);
     else if (which == COMMAND_LAYOUT && s->board.view.puzzle)
         change_layout(s, sh);
-    else if ((!s->board.view.puzzle || (!surface_go(&s->board, which) && !surface_mark(&s->board, which))) && !shell_obey(sh, which) &&
-             which != COMMAND_NONE && group != GROUP_MOVING && group != GROUP_MARKING)
+    else if ((!s->board.view.puzzle ||
+              (!surface_go(&s->board, which) && !surface_mark(&s->board, which))) &&
+             !shell_obey(sh, which) && which != COMMAND_NONE && group != GROUP_MOVING &&
+             group != GROUP_MARKING)
         shell_say(sh, false, "Only in the game: %s.", command_about(which)->about);
 }
 

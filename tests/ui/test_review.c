@@ -75,7 +75,11 @@ TEST(the_keys_of_a_review_are_named)
 {
     stage *s = play_badly(40, 12);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w why", "P practise", "mistake: r1c1 unshaded  ", "1 guess  ");
+    PRESS_SHOWS(s, "I", "w why", "P: practise full and empty clues", "Enter replay",
+                "mistake: r1c1 unshaded  ", "x mistake  ? guess  h help  p pause");
+    stage_resize(s, 60, 16);
+    SHOWS(s, "1 guess", "P: practise full", "Enter replay", "p pause", "P practise", "? help");
+    stage_resize(s, 40, 12);
     PRESS_SHOWS(s, "<enter>", "w reason");
     PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
     PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m more");

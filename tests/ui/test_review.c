@@ -66,6 +66,10 @@ TEST(a_guess_names_the_easiest_step)
     game_review_reason(g, guess, &chain, text, sizeof text);
     assert_non_null(strstr(text, "A guess: right, but not yet forced by the marks before it. "));
     assert_non_null(strstr(text, " The easiest step there: "));
+    /* The ways in a step of several. */
+    creek_step ways = {.text = "Either\n1) this;\n2) that."}, *steps[] = {&ways, &ways};
+    game_review_reason(g, guess, &(creek_chain){2, steps}, text, sizeof text);
+    assert_non_null(strstr(text, "steps:\n1) Either\n   1) this;\n   2) that.\n2) Either\n   1)"));
     creek_chain_free(&chain);
     game_review_free(g);
 }

@@ -44,7 +44,8 @@ typedef struct {
     int technique; /* forced: the hardest technique needed; else -1 */
     int missed;    /* hint: the hardest technique that its marks need; guess or mistake: that in
                       the steps that decide its cell, easy ones if possible, or if only what-ifs
-                      decide it, that of the easiest step; else -1 */
+                      decide it, that of the easiest step; else -1, also when a mistake replaces
+                      a right mark */
     const creek_step *seen; /* if the turn took at least five seconds: the easiest step that was
                                there, valid as long as the review; else NULL */
 } creek_reviewed_turn;

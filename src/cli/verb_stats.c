@@ -56,7 +56,7 @@ static void put_text(FILE *out, const win_statistics *sum, const daily_days *dai
     fprintf(out, "Solved   %zu game%s, %zu puzzle%s; %zu without help, %zu with\n", sum->solved,
             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
             sum->times[TIMES_WITHOUT_HELP].count, sum->times[TIMES_WITH_HELP].count);
-    fprintf(out, "Played   %s\n", played);
+    fprintf(out, "Time     %s in solved games\n", played);
     fprintf(out, "Daily    streak of %d day%s; longest: %d; total solved: %zu\n", daily->streak,
             plural(daily->streak), daily->longest, daily->count);
     if (sum->group_count > 0)

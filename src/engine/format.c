@@ -135,11 +135,26 @@ creek_format creek_format_detect(const char *text, size_t length)
     return detect(begin(text, length, &unwanted));
 }
 
+/* A board drawn as text: the line above a cell, but below a title. */
+static bool looks_like_drawing(text_place place)
+{
+    bool found = false;
+    for (int i = 0; i < ADDRESS_MAX && !text_ended(&place) && !found; i++, place.at++) {
+        text_place rest = place;
+        found = text_accept(&rest, "---+");
+    }
+    return found;
+}
+
 static bool fail_unknown(const text_place *place)
 {
     char seen[24];
     if (text_ended(place))
         return text_fail(place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
+    if (looks_like_drawing(*place))
+        return text_fail(place, CREEK_ERROR_FORMAT,
+                         "this is a board drawn for people, which cannot be read back; use another "
+                         "format, such as creek, pzpr or url");
     return text_fail(
         place, CREEK_ERROR_FORMAT,
         "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "

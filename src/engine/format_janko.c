@@ -62,7 +62,7 @@ static bool enter_page(text_place *place)
     text_place page = *place;
     if (!skip_past(&page, "application/x-janko") || !skip_past(&page, ">"))
         return text_fail(place, CREEK_ERROR_FORMAT,
-                         "no puzzle found in this web page; it needs a <script "
+                         "no puzzle found in this web page or picture; it needs a <script "
                          "type=\"application/x-janko\"> block");
     *place = page;
     if (!skip_past(&page, "</script"))

@@ -109,8 +109,8 @@ typedef struct {
 bool win_statistics_read(storage *st, win_statistics *sum);
 void win_statistics_free(win_statistics *sum);
 
-/* What a chart shows: games per day; games per week, starting on Monday; minutes played per day,
- * rounded up. */
+/* What a chart shows: games per day; games per week, starting on Monday; minutes that
+ * solved games took per day, rounded up. */
 typedef enum { SERIES_BY_DAY, SERIES_BY_WEEK, SERIES_MINUTES_A_DAY, SERIES_KINDS } series_kind;
 
 /* The last `count` days or weeks, the one with `today` last. Returns the first day. */

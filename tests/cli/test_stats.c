@@ -87,7 +87,8 @@ TEST(games_are_told_to_people)
     add(2, 10, 10, CREEK_HARD, 8, 1000, 0); /* a second win is not among these times */
     add(3, 5, 6, -1, 8, 7000, 0);
     outcome run = run_creek(NULL, "stats", NULL);
-    expect_part(run, 0, "5 games, 4 puzzles; 4 without help, 1 with\n", "\nPlayed   1:08:52\n");
+    expect_part(run, 0, "5 games, 4 puzzles; 4 without help, 1 with\n",
+                "\nTime     1:08:52 in solved games\n");
     assert_non_null(strstr(run.out, "\n5x6     -                1     0:07     0:07     0:07"));
     assert_non_null(strstr(run.out, "\n10x10   hard             3     1:40     3:05     3:05"
                                     "  1:02:33  1:02:33  1:02:33\n"));

@@ -104,6 +104,9 @@ TEST(unknown)
     assert_refused("", CREEK_ERROR_FORMAT, 1, 1, "empty");
     assert_refused(" \n ", CREEK_ERROR_FORMAT, 2, 2, "empty");
     assert_refused("hello", CREEK_ERROR_FORMAT, 1, 1, "'h'");
+    assert_refused("Title (1x1)\n\n0---+\n| . |\n+---+\n", CREEK_ERROR_FORMAT, 1, 1,
+                   "drawn for people");
+    assert_refused("<svg></svg>", CREEK_ERROR_FORMAT, 1, 1, "or picture");
     char *huge = malloc(CREEK_TEXT_MAX + 1);
     memset(huge, ' ', CREEK_TEXT_MAX + 1);
     creek_error error;

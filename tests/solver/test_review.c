@@ -502,8 +502,12 @@ TEST(what_to_practise_has_a_reason)
         (void)creek_game_undo(s.game, s.time += i == 1 ? 40000 : 2000);
     }
     (void)play_step(&s, CREEK_BY_HINT);
+    /* A slip: the mark was right before. */
+    set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col));
     creek_review *review = reviewed(&s);
     char text[120];
+    assert_verdict(review, 7, CREEK_JUDGED_MISTAKE);
+    assert_int_equal(creek_review_turn(review, 7).missed, -1);
     assert_int_equal(creek_review_sums(review)->practice, id);
     creek_review_practice_reason(review, text, sizeof text);
     assert_string_equal(text, "3 mistakes, 1 hint and 1 slow move (0:40) were about it");

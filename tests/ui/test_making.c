@@ -63,7 +63,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
     s->hold = true;
-    stage_keys(s, "nG4<enter>");
+    stage_keys(s, "nG12345678901234567890<enter>");
     /* The event alone, without the work that it causes. */
     event enter = {.kind = EVENT_KEY, .key = KEY_ENTER_KEY};
     shell_handle(s->shell, &enter);
@@ -73,7 +73,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
     assert_int_equal(stage_depth(s), 4);
     stage_await(s);
     SHOWS(s, "1x1");
-    PRESS_SHOWS(s, "<esc>", "puzzle 1 of seed 4");
+    PRESS_SHOWS(s, "<esc>", "puzzle 1 of seed", "12345678901234567890");
     assert_int_equal(stage_depth(s), 3);
 }
 

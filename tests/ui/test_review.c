@@ -78,6 +78,10 @@ TEST(a_guess_names_the_easiest_step)
     game_review_reason(g, guess, &chain, text, sizeof text);
     assert_non_null(strstr(text, "A guess: right, but not yet forced by the marks before it. "));
     assert_non_null(strstr(text, " The easiest step there: "));
+    /* The ways in a step of several. */
+    creek_step ways = {.text = "Either\n1) this;\n2) that."}, *steps[] = {&ways, &ways};
+    game_review_reason(g, guess, &(creek_chain){2, steps}, text, sizeof text);
+    assert_non_null(strstr(text, "steps:\n1) Either\n   1) this;\n   2) that.\n2) Either\n   1)"));
     creek_chain_free(&chain);
     game_review_free(g);
 }
@@ -87,7 +91,11 @@ TEST(the_keys_of_a_review_are_named)
 {
     stage *s = play_badly(40, 12);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w why", "P practise", "mistake: r1c1 unshaded  ", "1 guess  ");
+    PRESS_SHOWS(s, "I", "w why", "P: practise full and empty clues", "Enter replay",
+                "mistake: r1c1 unshaded  ", "x mistake  ? guess  h help  p pause");
+    stage_resize(s, 60, 16);
+    SHOWS(s, "1 guess", "P: practise full", "Enter replay", "p pause", "P practise", "? help");
+    stage_resize(s, 40, 12);
     PRESS_SHOWS(s, "<enter>", "w reason");
     PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
     PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m more");

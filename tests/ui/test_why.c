@@ -34,7 +34,8 @@ TEST(why_walks_to_the_cell)
     PRESS_SHOWS(s, "w", "That is the last step: H ends");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "H", "Marked 10 cells, up to r3c4.");
-    HIDES(s, "trial ");
+    HIDES(s, "trial      A");
+    SHOWS(s, "t trial");
     assert_int_equal(undecided(s), 26);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 1);
@@ -93,7 +94,7 @@ TEST(why_is_taken_back_with_esc)
 {
     stage *s = ask_why("www");
     SHOWS(s, "4/5");
-    PRESS_HIDES(s, "<esc>", "4/5", "trial ");
+    PRESS_HIDES(s, "<esc>", "4/5", "trial      A");
     SHOWS(s, "The steps are undone.");
     assert_int_equal(undecided(s), 36);
     PRESS_SHOWS(s, "H", "1/4");

@@ -359,8 +359,9 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
 }
 
 /* The hardest technique in the steps that decide a cell of a guess or mistake: easy ones if
- * possible, else any without a what-if; if there are no such steps, that of the easiest step. False
- * if memory ran out or the work was cancelled. */
+ * possible, else any without a what-if; if there are no such steps, that of the easiest step. A
+ * wrong mark in place of a right one is a slip, and misses none. False if memory ran out or the
+ * work was cancelled. */
 static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
 {
     creek_reviewed_turn done = *turn;
@@ -372,6 +373,8 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
         return true;
     mark target = {cell->row * creek_board_width(r->base) + cell->col,
                    (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
+    if (creek_board_get(r->base, cell->row, cell->col) == (creek_state)target.state)
+        return true;
     creek_step *easiest = NULL;
     creek_deduction found =
         explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), limits, &chain);
@@ -628,8 +631,10 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
 {
     const creek_review_loss *loss = &r->sums.loss;
     const size_t counts[] = {loss->mistakes, loss->guesses, loss->hints, loss->pauses};
-    static const char *const names[][2] = {
-        {"mistake", "mistakes"}, {"guess", "guesses"}, {"hint", "hints"}, {"slow move", "slow moves"}};
+    static const char *const names[][2] = {{"mistake", "mistakes"},
+                                           {"guess", "guesses"},
+                                           {"hint", "hints"},
+                                           {"slow move", "slow moves"}};
     size_t all = 0, left = 0, used = 0;
     for (int i = 0; i < 4; i++) {
         all += counts[i];

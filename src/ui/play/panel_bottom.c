@@ -56,6 +56,7 @@ static const struct {
                  {COMMAND_UNSHADE, "mark unshaded", LATER},
                  {COMMAND_FILL, "fill", 0},
                  {COMMAND_REDO, "redo", CAN_REDO},
+                 {COMMAND_TRY, "trial", LATER | NO_HINT},
                  {COMMAND_SETTINGS, "settings", 0}};
 enum { KEYS = sizeof key_table / sizeof key_table[0] };
 

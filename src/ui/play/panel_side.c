@@ -84,8 +84,8 @@ static void draw_title(const panel *p, column *to)
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
     snprintf(between, sizeof between, " %s ", theme_glyphs_for(to->c->charset)->between);
     panel_about(p, between, about, sizeof about);
-    canvas_text(to->c, to->row, to->left, to->width, STYLE_FAINT, about);
-    to->row += 2;
+    canvas_rect rest = {to->row, to->left, 2, to->width};
+    to->row += max_of(canvas_wrap(to->c, rest, STYLE_FAINT, about), 1) + 1;
 }
 
 /* How much of the board is decided: empty at first, full when it is won. Once all clues are met,

@@ -293,13 +293,15 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
  * done when one of them is no cell. */
 static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
 {
+    const puzzle_ref *entry = &p->pack->entries[p->index];
     creek_place cell;
     const char *at = rest;
     bool joined = false;
     while (*at && read_cell(p, &at, &cell))
         ;
     if (*at || (set && !*rest && !p->named)) {
-        lines_tell(&p->lines, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
+        lines_tell(&p->lines, "Expected a cell from r1c1 to r%dc%d%s%s.", entry->height,
+                   entry->width, *at ? ", not " : "", at);
         return;
     }
     if (fill && !*rest)
@@ -322,10 +324,12 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
 /* Why the cell that is named, or was named before, is so; without one the hint's reason. */
 static void tell_why(plain *p, const char *rest)
 {
+    const puzzle_ref *entry = &p->pack->entries[p->index];
     const char *at = rest;
     bool shown = p->play->shown != NULL;
     if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
-        lines_tell(&p->lines, "Expected one cell such as r3c5, not %s.", rest);
+        lines_tell(&p->lines, "Expected one cell from r1c1 to r%dc%d, not %s.", entry->height,
+                   entry->width, rest);
         return;
     }
     p->named = p->named || *rest;
@@ -347,7 +351,8 @@ static void tell_row(plain *p, const char *rest)
     char *end, text[12 * 256] = "";
     long row = *rest ? strtol(rest, &end, 10) : p->focus.row + 1;
     if ((*rest && (end == rest || *end)) || row < 1 || row > creek_board_height(board)) {
-        lines_tell(&p->lines, "Expected the number of a row.");
+        lines_tell(&p->lines, "Expected the number of a row, from 1 to %d.",
+                   creek_board_height(board));
         return;
     }
     for (int col = 0; col < creek_board_width(board); col++)

@@ -53,7 +53,8 @@ static void take_answer(plain_practice *p, const char *rest, creek_state state)
     creek_place cell;
     if (!lines_read_cell(&rest, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), &cell) ||
         *rest) {
-        lines_tell(&p->lines, "Expected a cell such as r3c5.");
+        lines_tell(&p->lines, "Expected a cell from r1c1 to r%dc%d.", creek_puzzle_height(puzzle),
+                   creek_puzzle_width(puzzle));
         return;
     }
     session_answer(&p->session, &(creek_mark){cell.row, cell.col, state});

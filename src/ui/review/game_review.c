@@ -247,10 +247,18 @@ static bool decides(const creek_step *step, const creek_reviewed_turn *turn)
     return false;
 }
 
-/* Of wrong marks without what to do about them, since it is too late. */
-static void add_step(const creek_step *step, char *text, size_t size)
+/* Of wrong marks without what to do about them, since it is too late. Its own list, if it has one,
+ * is indented in the list of steps. */
+static void add_step(const creek_step *step, bool listed, char *text, size_t size)
 {
-    text_append(text, size, " %.*s", (int)step_reason_length(step), step->text);
+    const char *at = step->text, *end = at + step_reason_length(step);
+    text_append(text, size, " ");
+    while (at < end) {
+        size_t line = strcspn(at, "\n") + 1, left = (size_t)(end - at);
+        line = line < left ? line : left;
+        at += line;
+        text_append(text, size, "%.*s%s", (int)line, at - line, listed && at < end ? "   " : "");
+    }
 }
 
 /* Says how a wrong mark must be that a step decides. */
@@ -283,10 +291,10 @@ void game_review_reason(const game_review *g, size_t index, const creek_chain *c
     for (size_t i = 0; i < chain->count; i++) {
         if (chain->count > 1)
             text_append(text, size, "\n%zu)", i + 1);
-        add_step(chain->steps[i], text, size);
+        add_step(chain->steps[i], chain->count > 1, text, size);
     }
     if (!missed || (chain->count == 1 && strcmp(last->text, missed->text) == 0))
         return;
     text_append(text, size, "\nThe easiest step there:");
-    add_step(missed, text, size);
+    add_step(missed, false, text, size);
 }

@@ -115,6 +115,18 @@ static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
     return canvas_wrap(c, rect, none ? STYLE_FAINT : STYLE_NOTICE, line);
 }
 
+/* The same where few rows are free, and with its key, for which the key bar may have no room. */
+static int draw_brief_practice(const review_screen *s, shell *sh, canvas *c, canvas_rect rect)
+{
+    char practice[REVIEW_LINE], key[KEY_NAME];
+    keymap_key(sh->services->keys, COMMAND_REVIEW_PRACTISE, key);
+    game_review_practice(s->review, practice);
+    practice[strcspn(practice, ":")] = '\0';
+    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "%s: practise %s", key,
+                 practice);
+    return 1;
+}
+
 static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
 {
     const review_screen *s = (const review_screen *)base;
@@ -124,13 +136,16 @@ static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
     if (!g->sums)
         return 0; /* the text of an empty list says how far it is */
     game_review_line(g, line);
-    bool small = rect.height < 12;
+    bool small = rect.height < 12, tiny = rect.height < 9, practises = g->sums->practice >= 0;
     for (char *comma; small && text_width(line) > rect.width && (comma = strrchr(line, ','));)
         *comma = '\0';
-    row +=
-        canvas_wrap(c, (canvas_rect){row, rect.left, small ? 1 : 2, rect.width}, STYLE_TEXT, line);
+    if (!tiny || !practises)
+        row += canvas_wrap(c, (canvas_rect){row, rect.left, small ? 1 : 2, rect.width}, STYLE_TEXT,
+                           line);
     if (!small)
         row += draw_practice(s, c, (canvas_rect){row, rect.left, 2, rect.width});
+    else if (practises)
+        row += draw_brief_practice(s, sh, c, (canvas_rect){row, rect.left, 1, rect.width});
     int room = rect.top + rect.height - row - 3, height = room > 8 ? 5 : room > 4 ? 3 : 2;
     if (room < 3)
         return row - rect.top;
@@ -139,10 +154,8 @@ static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
     timeline_draw(g, c, (canvas_rect){row, rect.left, height, rect.width},
                   selected < 0 ? -1 : (int)s->rows[selected]);
     row += height;
-    if (room > 8) {
-        timeline_draw_legend(c, (canvas_rect){row, rect.left, 1, rect.width});
-        row += 2;
-    }
+    timeline_draw_legend(c, (canvas_rect){row, rect.left, 1, rect.width});
+    row += room > 8 ? 2 : 1;
     return row - rect.top;
 }
 
@@ -291,9 +304,9 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
                                    .open = open_replay,
                                    .offers = offers,
                                    .obey = obey,
-                                   .keys = {{COMMAND_REVIEW_REASON, "why"},
-                                            {COMMAND_REVIEW_PRACTISE, "practise"},
-                                            {COMMAND_OPEN, "replay"}}};
+                                   .keys = {{COMMAND_OPEN, "replay"},
+                                            {COMMAND_REVIEW_REASON, "why"},
+                                            {COMMAND_REVIEW_PRACTISE, "practise"}}};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     char called[REF_TITLE];
     game_line_called(puzzle, name, called);

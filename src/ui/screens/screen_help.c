@@ -53,7 +53,7 @@ static const help_words everywhere[] = {
     {"Ctrl-Z", "suspend; fg in the shell resumes"},
     {"Ctrl-C", "quit; your game is saved"},
     {NULL, "On every screen"},
-    {"Esc", "go back one step; nothing is lost"},
+    {"Esc", "go back one step; games and drafts are saved"},
     {"q", "the same, but quits on the first screen"},
     {"?", "help with this screen"},
     {NULL, "Pasting"},

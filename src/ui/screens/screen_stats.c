@@ -46,7 +46,7 @@ static void draw_counts(const stats_screen *s, column *to)
     column_fact(to, "solved", STYLE_TEXT, "%zu game%s, %zu puzzle%s", sum->solved,
                 plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
     column_fact(to, "", STYLE_TEXT, "%zu without help, %zu with", plain->count, helped->count);
-    column_fact(to, to->indent < 12 ? "played" : "time played", STYLE_TEXT, "%s", played);
+    column_fact(to, "time", STYLE_TEXT, "%s in solved games", played);
     column_fact(to, "daily", STYLE_TEXT, "streak %d day%s, longest %d, total %zu", s->daily.streak,
                 plural(s->daily.streak), s->daily.longest, s->daily.count);
 }
@@ -59,7 +59,7 @@ static const struct {
 } charts[SERIES_KINDS] = {
     [SERIES_BY_DAY] = {"Games solved per day", "today", 1},
     [SERIES_BY_WEEK] = {"Games solved per week", "this week", 3},
-    [SERIES_MINUTES_A_DAY] = {"Minutes played per day", "today", 1},
+    [SERIES_MINUTES_A_DAY] = {"Minutes of solved games per day", "today", 1},
 };
 
 static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)

@@ -4,7 +4,7 @@
 #include "bruteforce.h"
 #include "claims.h"
 #include "corpus.h"
-#include "deduce/backbone.h"
+#include "deduce/contradiction.h"
 #include "deduce/chain.h"
 #include "deduce/what_if.h"
 #include "pictures.h"

@@ -1,7 +1,7 @@
 #include "judge.h"
 
-#include "../deduce/backbone.h"
 #include "../deduce/choice.h"
+#include "../deduce/contradiction.h"
 #include "../deduce/explain.h"
 
 #include <creek/coach.h>

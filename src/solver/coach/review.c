@@ -1,6 +1,6 @@
 #include <creek/review.h>
 
-#include "../deduce/backbone.h"
+#include "../deduce/contradiction.h"
 #include "judge.h"
 
 #include "../work_limits.h"
@@ -628,8 +628,10 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
 {
     const creek_review_loss *loss = &r->sums.loss;
     const size_t counts[] = {loss->mistakes, loss->guesses, loss->hints, loss->pauses};
-    static const char *const names[][2] = {
-        {"mistake", "mistakes"}, {"guess", "guesses"}, {"hint", "hints"}, {"slow move", "slow moves"}};
+    static const char *const names[][2] = {{"mistake", "mistakes"},
+                                           {"guess", "guesses"},
+                                           {"hint", "hints"},
+                                           {"slow move", "slow moves"}};
     size_t all = 0, left = 0, used = 0;
     for (int i = 0; i < 4; i++) {
         all += counts[i];

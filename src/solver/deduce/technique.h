@@ -127,7 +127,7 @@ struct creek_deducer {
     uint8_t *solution;       /* a solution of the clues, if `solved` (wrong_marks.c) */
     bool solved;
     /* For each cell, its state if all solutions that fit the marks agree on it, else
-     * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (backbone.c). */
+     * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (contradiction.c). */
     uint8_t *backbone;
     bool backboned;
     bool backbone_kept; /* it is valid for `marks_then` */

@@ -1,9 +1,9 @@
 #include "wrong_marks.h"
 
-#include "backbone.h"
 #include "contradiction.h"
 #include "deducer.h"
 #include "explain.h"
+#include "what_if.h"
 #include "wrong_text.h"
 
 #include <string.h>
@@ -59,14 +59,6 @@ static void sorting_free(sorting *s)
 {
     creek_solver_free(s->solver);
     memory_free(&s->memory);
-}
-
-/* Takes note of how a run of the solver ended; false when it gave no answer. */
-static bool answered(creek_deducer *d, creek_verdict verdict)
-{
-    d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
-    return !d->no_memory && !d->cancelled;
 }
 
 /* The marks that no solution of the puzzle has, and those that all have. */
@@ -287,8 +279,7 @@ creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 
 /* --- the whole hint ------------------------------------------------------- */
 
-/* The easiest next step of d->whole, which has a solution. Nested what-ifs find
- * any cell that follows, so the search for one comes to an end. */
+/* The easiest next step of d->whole, which has a solution. */
 static creek_deduction next_step(creek_deducer *d, creek_step **step)
 {
     bool known = find_backbone(d);
@@ -296,11 +287,7 @@ static creek_deduction next_step(creek_deducer *d, creek_step **step)
         return failure(d);
     if (!known || !anything_follows(d))
         return CREEK_DEDUCE_NOTHING;
-    creek_deduction found = deducer_step(d, CREEK_WHAT_IF, 0, step);
-    /* What cannot be explained ends it, too: no depth makes it better. */
-    for (int nesting = 1; found == CREEK_DEDUCE_NOTHING && !d->found.count; nesting++)
-        found = deducer_step(d, CREEK_NESTED_WHAT_IF, nesting, step);
-    return found;
+    return deducer_step(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, step);
 }
 
 creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *board,

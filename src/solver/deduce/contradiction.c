@@ -37,13 +37,6 @@ bool answered(creek_deducer *d, creek_verdict verdict)
     return !d->no_memory && !d->cancelled;
 }
 
-static void copy_states(uint8_t *states, const creek_board *board)
-{
-    int width = creek_board_width(board), cells = width * creek_board_height(board);
-    for (int cell = 0; cell < cells; cell++)
-        states[cell] = (uint8_t)creek_board_get(board, cell / width, cell % width);
-}
-
 bool no_solution(creek_deducer *d, position *view, const void *context)
 {
     for (int corner = 0; corner < view->shape->corners; corner++)
@@ -57,11 +50,6 @@ bool no_solution(creek_deducer *d, position *view, const void *context)
         return false;
     }
     creek_verdict verdict = creek_solver_run_first(solver, &d->limits);
-    if (view == &d->whole && creek_solver_result(solver)) {
-        /* for the next steps from the same puzzle */
-        copy_states(d->solution, creek_solver_result(solver));
-        d->solved = true;
-    }
     creek_solver_free(solver);
     return answered(d, verdict) && verdict == CREEK_VERDICT_NONE;
 }
@@ -218,7 +206,9 @@ static bool same_solutions(const creek_deducer *d)
 
 void keep_backbone(creek_deducer *d, const creek_board *common)
 {
-    copy_states(d->backbone, common);
+    int width = d->shape.width;
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        d->backbone[cell] = (uint8_t)creek_board_get(common, cell / width, cell % width);
     position_copy(&d->marks_then, &d->whole);
     d->backbone_kept = d->backboned = true;
 }

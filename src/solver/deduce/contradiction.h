@@ -13,8 +13,7 @@ creek_solver *solver_of(const position *view);
 bool answered(creek_deducer *d, creek_verdict verdict);
 
 /* Whether a view has no solution (a holds_in, see explain.h; no context). Tries
- * the cheap tests first. A solution of d->whole goes into d->solution. Also
- * false if memory ran out or the work was cancelled. */
+ * the cheap tests first. Also false if memory ran out or the work was cancelled. */
 bool no_solution(creek_deducer *d, position *view, const void *context);
 
 /* Puts a minimal contradiction of clues and marks of d->whole into `best`: one broken
@@ -27,13 +26,12 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
  * one-area rule; also true if that takes too long to decide. */
 bool needs_area_rule(creek_deducer *d, const premises *set);
 
-/* Finds the backbone of d->whole, which has a solution and lets the ladder skip cells that cannot
- * follow. Reuses an earlier
- * backbone while it remains valid. False if memory ran out or the work was
+/* Finds the backbone of d->whole, which lets the ladder skip cells that cannot follow. Reuses an
+ * earlier one while it remains valid. False if there is no solution, memory ran out or the work was
  * cancelled. */
 bool find_backbone(creek_deducer *d);
 
-/* The same, but copies it from a board. */
+/* Makes a board the backbone of d->whole. */
 void keep_backbone(creek_deducer *d, const creek_board *common);
 
 /* Whether the backbone decides a cell that is undecided in d->whole. */

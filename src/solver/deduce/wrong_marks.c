@@ -8,15 +8,6 @@
 
 #include <string.h>
 
-/* Whether the marks are part of the solution found last. */
-static bool marks_lead_to_solution(const creek_deducer *d)
-{
-    for (int cell = 0; cell < d->shape.cells && d->solved; cell++)
-        if (d->whole.state[cell] != CREEK_UNDECIDED && d->whole.state[cell] != d->solution[cell])
-            return false;
-    return d->solved;
-}
-
 /* --- which marks to clear ------------------------------------------------- */
 
 /* What becomes of a cell. */
@@ -269,10 +260,10 @@ static creek_deduction failure(const creek_deducer *d)
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 {
     *step = NULL;
-    if (marks_lead_to_solution(d))
+    if (find_backbone(d))
         return CREEK_DEDUCED;
-    if (!no_solution(d, &d->whole, NULL))
-        return d->no_memory || d->cancelled ? failure(d) : CREEK_DEDUCED;
+    if (d->no_memory || d->cancelled)
+        return failure(d);
     *step = explain_contradiction(d);
     return *step ? CREEK_DEDUCED_CONTRADICTION : failure(d);
 }

@@ -157,7 +157,7 @@ static bool accept_by_chain(judge *j)
 static bool accept_by_hint(judge *j)
 {
     creek_step *step;
-    if (!judge_goes_on(j, creek_deducer_continue(j->deducer, j->known, j->limits, &step)))
+    if (!judge_goes_on(j, creek_deducer_hint(j->deducer, j->known, j->limits, &step)))
         return false;
     if (step && step->technique >= CREEK_WHAT_IF)
         return accept_step(j, step);

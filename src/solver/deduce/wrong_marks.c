@@ -270,27 +270,6 @@ creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 
 /* --- the whole hint ------------------------------------------------------- */
 
-/* The easiest next step of d->whole, which has a solution. */
-static creek_deduction next_step(creek_deducer *d, creek_step **step)
-{
-    bool known = find_backbone(d);
-    if (d->no_memory || d->cancelled)
-        return failure(d);
-    if (!known || !anything_follows(d))
-        return CREEK_DEDUCE_NOTHING;
-    return deducer_step(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, step);
-}
-
-creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *board,
-                                       const creek_limits *limits, creek_step **step)
-{
-    *step = NULL;
-    if (!board_fits(d, board))
-        return CREEK_DEDUCE_NOTHING;
-    deducer_begin(d, board, limits);
-    return next_step(d, step);
-}
-
 creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
                                    const creek_limits *limits, creek_step **step)
 {
@@ -299,5 +278,8 @@ creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
         return CREEK_DEDUCE_NOTHING;
     deducer_begin(d, board, limits);
     creek_deduction found = find_wrong_marks(d, step);
-    return found == CREEK_DEDUCED ? next_step(d, step) : found;
+    if (found != CREEK_DEDUCED)
+        return found;
+    return anything_follows(d) ? deducer_step(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, step)
+                               : CREEK_DEDUCE_NOTHING;
 }

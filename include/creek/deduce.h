@@ -144,16 +144,12 @@ CREEK_API void creek_deducer_set_near(creek_deducer *deducer, int row, int col);
 
 /* The functions below return CREEK_DEDUCE_NOTHING if the board does not have the puzzle's size. */
 
-/* The hint for a board: a contradiction if it has no solution (CREEK_DEDUCED_CONTRADICTION; only
- * this check searches), otherwise the easiest next step. The caller owns *step (creek_step_free).
+/* The hint for a board: a contradiction if it has no solution (CREEK_DEDUCED_CONTRADICTION),
+ * otherwise the easiest next step. Searches only if the board does not follow from the one before.
+ * The caller owns *step (creek_step_free).
  * `limits` may be NULL; only its `cancel` is used. */
 CREEK_API creek_deduction creek_deducer_hint(creek_deducer *deducer, const creek_board *board,
                                              const creek_limits *limits, creek_step **step);
-
-/* The same, without a search, for a board that follows from one for which creek_deducer_hint()
- * returned CREEK_DEDUCED, and so has a solution. */
-CREEK_API creek_deduction creek_deducer_continue(creek_deducer *deducer, const creek_board *board,
-                                                 const creek_limits *limits, creek_step **step);
 
 /* The easiest next step by techniques up to `hardest`, without a search; the board must have a
  * solution. With CREEK_NESTED_WHAT_IF, what-ifs are nested at most `nesting` (1 or more) levels

@@ -110,7 +110,7 @@ static int walk(const puzzle_ref *item, FILE *out, const command_options *option
             return STATUS_FAILED;
         if (!options->all)
             return STATUS_SUCCESS;
-        found = creek_deducer_continue(deducer, board, NULL, &step);
+        found = creek_deducer_hint(deducer, board, NULL, &step);
     }
     creek_report report;
     if (!creek_check(puzzle, board, &report))

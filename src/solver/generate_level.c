@@ -156,9 +156,11 @@ static bool may_have_level(generator *g)
         g->level_seen = g->level_seen || !solved;
         return solved;
     }
-    g->level_seen = g->level_seen || g->longest > CREEK_EXPERT_ROUNDS ||
-                    (g->longest > 0 && level == CREEK_EXPERT);
-    return g->longest > 0 && (g->longest > CREEK_EXPERT_ROUNDS) == (level == CREEK_EXTREME);
+    creek_level reached = g->longest > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME
+                          : g->longest > 0                 ? CREEK_EXPERT
+                                                           : CREEK_HARD;
+    g->level_seen = g->level_seen || reached >= level;
+    return reached == level;
 }
 
 bool meets_request(generator *g)

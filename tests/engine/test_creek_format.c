@@ -89,6 +89,7 @@ TEST(history_errors)
 #define HISTORY(line)                                                                              \
     "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n" line "\n9.000 player r1c1#\n"
     assert_wrong(HISTORY("1.0 player r1c1#"), 7, 4, "time");
+    assert_wrong(HISTORY("1000000000001.000 player r1c1#"), 7, 1, "time");
     assert_wrong(HISTORY("1.000 cat r1c1#"), 7, 7, "player");
     assert_wrong(HISTORY("1.000 player r2c1#"), 7, 14, "r2c1 is outside this 3x1 board");
     assert_wrong(HISTORY("1.000 player r1c3##"), 7, 19, "more states");

@@ -73,8 +73,8 @@ static void put_hints(golden_lines out, const level *one)
     assert_true(board && deducer);
     creek_step *step;
     int count = 0;
-    creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
-    for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
+    creek_deduction found;
+    while ((found = creek_deducer_hint(deducer, board, NULL, &step)) == CREEK_DEDUCED) {
         step_text_put(sums.lines, step);
         creek_step_apply(step, board);
         creek_step_free(step);

@@ -45,8 +45,8 @@ static int put_puzzle(golden_lines out, const char *url)
     creek_step *step;
     fprintf(out.facts, "== %s\n", url);
     fprintf(out.wording, "== %s\n", url);
-    creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
-    for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
+    creek_deduction found;
+    while ((found = creek_deducer_hint(deducer, board, NULL, &step)) == CREEK_DEDUCED) {
         step_text_put(out, step);
         creek_step_apply(step, board);
         creek_step_free(step);

@@ -87,7 +87,7 @@ static creek_technique hardest_hint(const creek_puzzle *puzzle, int stride)
             hardest = step->technique;
         creek_step_apply(step, board);
         creek_step_free(step);
-        found = creek_deducer_continue(deducer, board, NULL, &step);
+        found = creek_deducer_hint(deducer, board, NULL, &step);
     }
     creek_deducer_free(deducer);
     creek_board_free(board);

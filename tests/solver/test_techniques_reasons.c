@@ -4,8 +4,8 @@
 #include "bruteforce.h"
 #include "claims.h"
 #include "corpus.h"
-#include "deduce/backbone.h"
 #include "deduce/chain.h"
+#include "deduce/contradiction.h"
 #include "deduce/what_if.h"
 #include "pictures.h"
 #include "random_puzzle.h"
@@ -424,16 +424,12 @@ static creek_board *follow_hints(const creek_puzzle *puzzle, tally *t)
     assert_true(board && d);
     int what_ifs = t->what_ifs;
     creek_step *step;
-    creek_deduction found = creek_deducer_hint(d, board, NULL, &step);
-    while (found == CREEK_DEDUCED) {
+    while (creek_deducer_hint(d, board, NULL, &step) == CREEK_DEDUCED) {
         check_step(puzzle, board, step, t);
         check_easiest(d, board, step);
         creek_step_apply(step, board);
         creek_step_free(step);
-        found = creek_deducer_continue(d, board, NULL, &step);
     }
-    if (found == CREEK_DEDUCED_CONTRADICTION)
-        creek_step_free(step);
     creek_deducer_free(d);
     t->puzzles++;
     t->without_what_if += t->what_ifs == what_ifs;

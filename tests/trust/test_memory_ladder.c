@@ -27,8 +27,7 @@ static sum take_hints(const creek_game *game)
     for (int i = 0; result == CREEK_DEDUCED && i < 40; i++) {
         creek_step *step = NULL;
         sum before = sum_of_board(board);
-        result = i == 0 ? creek_deducer_hint(deducer, board, NULL, &step)
-                        : creek_deducer_continue(deducer, board, NULL, &step);
+        result = creek_deducer_hint(deducer, board, NULL, &step);
         assert_true(before == sum_of_board(board));
         assert_true((step != NULL) ==
                     (result == CREEK_DEDUCED || result == CREEK_DEDUCED_CONTRADICTION));

@@ -1,7 +1,7 @@
 #include "closure.h"
 
-#include "../deduce/backbone.h"
 #include "../deduce/choice.h"
+#include "../deduce/contradiction.h"
 #include "../deduce/what_if.h"
 
 #include <string.h>
@@ -86,11 +86,8 @@ static void find_round(creek_deducer *d, const closure_plan *plan)
 {
     bool nested = plan->hardest >= CREEK_NESTED_WHAT_IF && !plan->allowed;
     find_named(d, plan);
-    if (plan->hardest < CREEK_WHAT_IF)
-        return;
-    for (int nesting = 0; !d->found.count && !d->no_memory && !cancelled(d); nesting++)
-        if (!find_what_ifs(d, &d->whole, nesting, &d->found) || !nested)
-            break;
+    if (plan->hardest >= CREEK_WHAT_IF && !d->found.count && !d->no_memory && !cancelled(d))
+        find_what_ifs(d, &d->whole, nested ? ANY_NESTING : 0, &d->found);
 }
 
 static void take_round(closure *c)

@@ -1,7 +1,7 @@
 #include "judge.h"
 
-#include "../deduce/backbone.h"
 #include "../deduce/choice.h"
+#include "../deduce/contradiction.h"
 #include "../deduce/explain.h"
 
 #include <creek/coach.h>
@@ -63,20 +63,6 @@ static bool is_shown(creek_deducer *d, const finding *f)
     return copy.unit.technique < CREEK_PASSAGE_WALL || reason_is_short(d, &d->whole, &copy);
 }
 
-/* What the technique finds, into d->found. Clues are looked at only around the marks. */
-static void scan_for(judge *j, creek_technique id)
-{
-    creek_deducer *d = j->deducer;
-    if (id > CREEK_SATURATION) {
-        ladder_scan(d, &d->whole, id, id, true, &d->found);
-        return;
-    }
-    findings_clear(&d->found);
-    d->found.all = true;
-    for (int i = 0; i < j->pending.count; i++)
-        technique_of(id)->touch(d, &d->whole, id, j->pending.items[i].cell, &d->found);
-}
-
 /* The same by the step for a finding, if reasons are wanted. */
 static bool accept_finding(judge *j, int index, finding f)
 {
@@ -100,7 +86,7 @@ static bool accept_direct(judge *j)
     if (!j->reasons)
         look_for_only(d, &j->pending);
     for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP && !any; id++) {
-        scan_for(j, id);
+        ladder_scan(d, &d->whole, id, id, true, &d->found);
         for (int i = j->pending.count; i-- > 0 && !(any && j->reasons);) {
             const finding *f = finding_of(d, j->pending.items[i]);
             if (!f)
@@ -171,7 +157,7 @@ static bool accept_by_chain(judge *j)
 static bool accept_by_hint(judge *j)
 {
     creek_step *step;
-    if (!judge_goes_on(j, creek_deducer_continue(j->deducer, j->known, j->limits, &step)))
+    if (!judge_goes_on(j, creek_deducer_hint(j->deducer, j->known, j->limits, &step)))
         return false;
     if (step && step->technique >= CREEK_WHAT_IF)
         return accept_step(j, step);

@@ -1,6 +1,6 @@
 #include <creek/review.h>
 
-#include "../deduce/backbone.h"
+#include "../deduce/contradiction.h"
 #include "judge.h"
 
 #include "../work_limits.h"
@@ -381,7 +381,7 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
     if (found == CREEK_DEDUCE_NOTHING)
         found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, limits, &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = creek_deducer_continue(r->judge.deducer, r->judge.known, limits, &easiest);
+        found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &easiest);
     if (easiest)
         turn->missed = (int)easiest->technique;
     for (size_t i = 0; i < chain.count; i++)
@@ -411,8 +411,8 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
         return true;
     creek_deduction found = CREEK_DEDUCED;
     if (!judged->seen)
-        found = creek_deducer_continue(r->judge.deducer, r->judge.known, r->judge.limits,
-                                       &judged->seen);
+        found =
+            creek_deducer_hint(r->judge.deducer, r->judge.known, r->judge.limits, &judged->seen);
     turn->seen = judged->seen;
     return judge_goes_on(&r->judge, found);
 }
@@ -686,7 +686,7 @@ creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_lim
         return CREEK_DEDUCE_NOTHING;
     if (!go_before(r, index))
         return CREEK_DEDUCE_MEMORY;
-    return creek_deducer_continue(r->judge.deducer, r->judge.known, limits, step);
+    return creek_deducer_hint(r->judge.deducer, r->judge.known, limits, step);
 }
 
 /* --- the reason for a verdict ------------------------------------------------ */

@@ -1,7 +1,7 @@
 #include <creek/coach.h>
 #include <creek/rate.h>
 
-#include "../deduce/backbone.h"
+#include "../deduce/contradiction.h"
 #include "../deduce/wrong_marks.h"
 #include "unravel.h"
 

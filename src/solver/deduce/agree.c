@@ -1,5 +1,7 @@
 #include "agree.h"
 
+#include <stdlib.h>
+
 /* A clue in terms of the cells of a filling list. */
 typedef struct {
     unsigned cells;  /* which of them it touches */
@@ -124,10 +126,165 @@ void agreement_mark(creek_deducer *d, const agreement *a, const filling_list *li
     }
 }
 
-void agree(creek_deducer *d, const filling_list *list, mark_list *forced)
+/* --- the techniques --------------------------------------------------------- */
+
+/* Two clues side by side share two cells. They differ by as much as the pairs
+ * of cells beyond do; a difference of two forces all four of these.
+ *
+ *     ·?·?·?·          ·.·?·#·
+ *     · 1 3 ·    ->    · 1 3 ·
+ *     ·?·?·?·          ·.·?·#·
+ *
+ * A clue on the border and the clue beside it, further in: the cells of the
+ * one on the border belong to the other too, so the difference is what the
+ * other's two cells further in hold.
+ *
+ *     ---1---          ---1---
+ *     · ? ? ·          · ? ? ·
+ *     ·  3  ·    ->    ·  3  ·
+ *     · ? ? ·          · # # ·
+ *
+ * (Two clues along the border share one cell and have two each; saturation
+ * says all there is to say of them.) A unit is the two corners.
+ *
+ * Three or four clues round one cell. Take the clues above left and below
+ * right together, and take the other two away: what is left are the corners
+ * of the block, two of them against the other two; a difference of two forces
+ * all four. A unit is the cell.
+ *
+ *     ?·?·?          #·?·.
+ *     ·2·1·          ·2·1·
+ *     ?·?·?    ->    ?·?·?       2 - 1 - 1 + 2 = 2
+ *     ·1·2·          ·1·2·
+ *     ?·?·?          .·?·#
+ */
+static bool share_cell(const position *p, int a, int b, creek_state state)
 {
-    agreement a = {0};
-    for (int i = 0; i < list->filling_count; i++)
-        agreement_add(&a, list->fillings[i]);
-    agreement_mark(d, &a, list, forced);
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[a][i];
+        if (cell < 0 || p->state[cell] != state)
+            continue;
+        for (int k = 0; k < 4; k++)
+            if (p->shape->around[b][k] == cell)
+                return true;
+    }
+    return false;
 }
+
+/* Whether it has two undecided cells, of which one is shaded. */
+static bool has_two_fillings(const position *p, int corner)
+{
+    return shaded_needed(p, corner) == 1 && unshaded_needed(p, corner) == 1;
+}
+
+bool pair_is_open(const position *p, unit at)
+{
+    int wide = p->shape->width + 1;
+    int distance = abs(at.a / wide - at.b / wide) + abs(at.a % wide - at.b % wide);
+    return distance < 3 || (has_two_fillings(p, at.a) && has_two_fillings(p, at.b));
+}
+
+bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at)
+{
+    int wide = p->shape->width + 1, col = corner % wide + cols, row = corner / wide + rows;
+    if (col < 0 || col >= wide || row < 0 || row > p->shape->height)
+        return false;
+    *at = (unit){id, corner, row * wide + col};
+    if (p->clue[at->a] < 0 || p->clue[at->b] < 0)
+        return false;
+    if (abs(rows) + abs(cols) == 3)
+        return pair_is_open(p, *at);
+    return share_cell(p, at->a, at->b, CREEK_UNDECIDED) ||
+           (id == CREEK_DIAGONAL_PAIR && share_cell(p, at->a, at->b, CREEK_UNSHADED));
+}
+
+/* The corners of a unit; how many there are. */
+static int corners_of_unit(const position *p, unit at, int corners[4])
+{
+    if (at.technique == CREEK_CLUES_AROUND) {
+        corners_of(p->shape, at.a, corners);
+        return 4;
+    }
+    corners[0] = at.a;
+    corners[1] = at.b;
+    return 2;
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    int corners[4], count = corners_of_unit(p, at, corners);
+    filling_list list;
+    agreement a = {0};
+    find_fillings(p, corners, count, &list);
+    for (int i = 0; i < list.filling_count; i++)
+        agreement_add(&a, list.fillings[i]);
+    agreement_mark(d, &a, &list, forced);
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    int corners[4], count = corners_of_unit(p, f->unit, corners);
+    for (int i = 0; i < count; i++)
+        premises_add_clue_and_cells(set, p, corners[i]);
+}
+
+static bool note_pair_at(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
+                         int cols, findings *found)
+{
+    unit at;
+    if (!pair_at(p, id, corner, rows, cols, &at))
+        return false;
+    bool border = p->shape->touches[at.a] < 4 || p->shape->touches[at.b] < 4;
+    return (id == CREEK_SIDE_PAIR || border) && note_derived(d, p, at, found);
+}
+
+static void scan_pairs(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    for (int down = 0; down < 2; down++)
+        for (int corner = 0; corner < p->shape->corners; corner++)
+            if (note_pair_at(d, p, id, corner, down, !down, found))
+                return;
+}
+
+static void touch_pairs(creek_deducer *d, position *p, creek_technique id, int cell,
+                        findings *found)
+{
+    static const int steps[][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    int corners[4];
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 16; i++)
+        note_pair_at(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
+}
+
+static int clues_at(const position *p, int cell)
+{
+    int corners[4], count = 0;
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 4; i++)
+        count += p->clue[corners[i]] >= 0 && count_round(p, corners[i], CREEK_UNDECIDED) > 0;
+    return count;
+}
+
+static bool look_round(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
+{
+    return clues_at(p, cell) >= 3 && note_derived(d, p, (unit){id, cell, NOWHERE}, found);
+}
+
+static void scan_round(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    for (int cell = 0; cell < p->shape->cells; cell++)
+        if (look_round(d, p, id, cell, found))
+            return;
+}
+
+static void touch_round(creek_deducer *d, position *p, creek_technique id, int cell,
+                        findings *found)
+{
+    int block[9], count = block_round(p->shape, cell, block);
+    for (int i = 0; i < count; i++)
+        look_round(d, p, id, block[i], found);
+}
+
+const technique technique_border_pair = {scan_pairs, derive, reasons, touch_pairs};
+const technique technique_side_pair = {scan_pairs, derive, reasons, touch_pairs};
+const technique technique_clues_round = {scan_round, derive, reasons, touch_round};

@@ -34,9 +34,6 @@ void agreement_add(agreement *a, unsigned filling);
 void agreement_mark(creek_deducer *d, const agreement *a, const filling_list *list,
                     mark_list *forced);
 
-/* Does this for all fillings of a list. */
-void agree(creek_deducer *d, const filling_list *list, mark_list *forced);
-
 /* Whether two clues have few enough fillings to be examined together. Clues a knight's move
  * apart share no cell, so each of them must have only two fillings. */
 bool pair_is_open(const position *p, unit at);

@@ -12,7 +12,7 @@
  * pair of cells gives that of the next.
  *
  * A unit is the corner above left and the number of the shape. (Clues round a
- * cell are a block, too: clues_round.c.)
+ * cell are a block, too: agree.c.)
  */
 static const struct {
     int rows, cols;

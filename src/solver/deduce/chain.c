@@ -103,7 +103,7 @@ static bool can_close(const chain *c)
 {
     int cell = 0, cells = c->at.shape->cells;
     while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-                            !loops_closed_plainly(&c->loops, &c->at, cell)))
+                            !loops_may_close_plainly(&c->loops, &c->at, cell)))
         cell++;
     return cell < cells;
 }

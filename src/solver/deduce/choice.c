@@ -3,23 +3,15 @@
 #include "explain.h"
 #include "separation.h"
 
-#include <stdlib.h>
-
-static int distance_to_near(const creek_deducer *d, const finding *f)
-{
-    if (d->near < 0)
-        return 0;
-    int width = d->shape.width, cell = f->target.cell;
-    return abs(cell / width - d->near / width) + abs(cell % width - d->near % width);
-}
-
 /* Smaller ones first, then nearer ones, then as they were found. */
 static int by_size(const creek_deducer *d, const finding *a, const finding *b)
 {
     if (a->size != b->size)
         return a->size - b->size;
-    int one = distance_to_near(d, a), other = distance_to_near(d, b);
-    return one != other ? one - other : a->order - b->order;
+    int nearer = d->near < 0 ? 0
+                             : distance_between(&d->shape, a->target.cell, d->near) -
+                                   distance_between(&d->shape, b->target.cell, d->near);
+    return nearer ? nearer : a->order - b->order;
 }
 
 /* Puts the best of the findings from `first` on there. */

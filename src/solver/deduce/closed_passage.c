@@ -181,21 +181,24 @@ static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
         note_wall(CREEK_PASSAGE_WALL, p, &best, found);
 }
 
-creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
+/* The cut of a unit, judged by the techniques up to `hardest`. */
+static cut cut_of(creek_deducer *d, position *p, unit at, creek_technique hardest)
 {
     cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
     assume_cut(d, p, &c.assumed);
-    judge_cut(d, p, CREEK_DEMAND, &c, false);
+    judge_cut(d, p, hardest, &c, false);
     p->state[at.a] = CREEK_UNDECIDED;
-    return c.technique;
+    return c;
+}
+
+creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
+{
+    return cut_of(d, p, at, CREEK_DEMAND).technique;
 }
 
 bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at)
 {
-    cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
-    assume_cut(d, p, &c.assumed);
-    judge_cut(d, p, CREEK_PASSAGE_WALL, &c, false);
-    p->state[at.a] = CREEK_UNDECIDED;
+    cut c = cut_of(d, p, at, CREEK_PASSAGE_WALL);
     return c.judged && c.technique == id;
 }
 

@@ -60,7 +60,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
             mark items[3];
             mark_list assumed;
             if (crossing(p, at, items, &assumed) &&
-                (d->loops.adrift || loops_closed_plainly(&d->loops, p, at.b)) &&
+                (d->loops.adrift || loops_may_close_plainly(&d->loops, p, at.b)) &&
                 note_derived(d, p, at, found))
                 return;
         }

@@ -17,7 +17,6 @@ static void make_parts(creek_deducer *d)
                              &d->earlier, &d->stack, &d->cut_size};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
-    d->solution = memory_take(m, cells, 1);
     d->backbone = memory_take(m, cells, 1);
     d->walls = wall_finder_new(m, s);
     mark_list *const lists[] = {&d->forced, &d->scratch, &d->step_cells, &d->corridor};

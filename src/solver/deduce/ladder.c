@@ -1,4 +1,3 @@
-
 #include "technique.h"
 
 static const technique *const ladder[] = {

@@ -66,11 +66,9 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
         scan(d, p, id, found);
         return;
     }
-    int width = p->shape->width, row = cell / width, col = cell % width;
-    for (int r = row - 1; r <= row + 1; r++)
-        for (int c = col - 1; c <= col + 1; c++)
-            if (r >= 0 && c >= 0 && r < p->shape->height && c < width)
-                note_derived(d, p, (unit){id, r * width + c, NOWHERE}, found);
+    int block[9], count = block_round(p->shape, cell, block);
+    for (int i = 0; i < count; i++)
+        note_derived(d, p, (unit){id, block[i], NOWHERE}, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)

@@ -2,78 +2,74 @@
 
 #include <string.h>
 
-static corner_sets sets_make(memory *m, const shape *s)
-{
-    size_t nodes = (size_t)s->corners + 1;
-    return (corner_sets){.parent = memory_take(m, nodes, sizeof(int)),
-                         .size = memory_take(m, nodes, sizeof(int)),
-                         .joined = memory_take(m, nodes, sizeof(int))};
-}
-
 void loops_make(loops *l, memory *m, const shape *s)
 {
-    *l = (loops){.shape = s, .sets = sets_make(m, s), .plain = sets_make(m, s)};
+    size_t nodes = (size_t)s->corners + 1;
+    *l = (loops){.shape = s,
+                 .parent = memory_take(m, nodes, sizeof(int)),
+                 .size = memory_take(m, nodes, sizeof(int)),
+                 .joined = memory_take(m, nodes, sizeof(int))};
     areas_make(&l->areas, m, s);
     l->spare = l->areas.spare;
 }
 
-static int root_of(const corner_sets *sets, int node)
+static int root_of(const loops *l, int node)
 {
-    while (sets->parent[node] != node)
-        node = sets->parent[node];
+    while (l->parent[node] != node)
+        node = l->parent[node];
     return node;
 }
 
 /* Joins two ends; false when a wall joined them already. */
-static bool join(corner_sets *sets, int a, int b)
+static bool join(loops *l, int a, int b)
 {
-    a = root_of(sets, a);
-    b = root_of(sets, b);
+    a = root_of(l, a);
+    b = root_of(l, b);
     if (a == b)
         return false;
-    if (sets->size[a] < sets->size[b]) {
+    if (l->size[a] < l->size[b]) {
         int other = a;
         a = b;
         b = other;
     }
-    sets->parent[b] = a;
-    sets->size[a] += sets->size[b];
-    sets->joined[sets->joined_count++] = b;
+    l->parent[b] = a;
+    l->size[a] += l->size[b];
+    l->joined[l->joined_count++] = b;
     return true;
 }
 
-static void undo_joins(corner_sets *sets, int count)
+static void undo_joins(loops *l, int count)
 {
-    while (sets->joined_count > count) {
-        int node = sets->joined[--sets->joined_count], root = sets->parent[node];
-        sets->size[root] -= sets->size[node];
-        sets->parent[node] = node;
+    while (l->joined_count > count) {
+        int node = l->joined[--l->joined_count], root = l->parent[node];
+        l->size[root] -= l->size[node];
+        l->parent[node] = node;
     }
 }
 
-static void join_corners_of(corner_sets *sets, const shape *s, int cell)
+static void join_corners_of(loops *l, int cell)
 {
     int corners[4];
-    corners_of(s, cell, corners);
+    corners_of(l->shape, cell, corners);
     for (int i = 1; i < 4; i++)
-        join(sets, corners[0], corners[i]);
+        join(l, corners[0], corners[i]);
 }
 
 /* The border and the shaded cells are walls. */
-static void read_shaded(corner_sets *sets, const position *p)
+static void read_shaded(loops *l, const position *p)
 {
     const shape *s = p->shape;
     for (int i = 0; i <= s->corners; i++) {
-        sets->parent[i] = i;
-        sets->size[i] = 1;
+        l->parent[i] = i;
+        l->size[i] = 1;
     }
-    sets->joined_count = 0;
+    l->joined_count = 0;
     for (int corner = 0; corner < s->corners; corner++)
         if (s->touches[corner] < 4)
-            join(sets, corner, s->corners);
+            join(l, corner, s->corners);
     for (int cell = 0; cell < s->cells; cell++)
         if (p->state[cell] == CREEK_SHADED)
-            join_corners_of(sets, s, cell);
+            join_corners_of(l, cell);
 }
 
 /* The four sides that meet at a corner: the cells on each, and its other end. */
@@ -108,8 +104,7 @@ void loops_read(loops *l, const position *p)
     const shape *s = l->shape;
     find_areas(p, CHECK_ALL, &l->areas);
     l->adrift = l->areas.count > 1 && l->areas.inhabited == 0;
-    read_shaded(&l->plain, p);
-    read_shaded(&l->sets, p);
+    read_shaded(l, p);
     for (int corner = 0; corner < s->corners; corner++) {
         if (p->clue[corner] < 0 || l->spare[corner] > 1)
             continue;
@@ -117,10 +112,9 @@ void loops_read(loops *l, const position *p)
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
             if (can_be_passed(p, pairs[i]) && closed_at(p, l->spare, corner, pairs[i]))
-                join(&l->sets, corner, ends[i]);
+                join(l, corner, ends[i]);
     }
-    l->plain_count = l->plain.joined_count;
-    l->joined_count = l->sets.joined_count;
+    l->read_count = l->joined_count;
 }
 
 /* The open sides of a cell, as bits; with `plain`, only shaded cells close them. */
@@ -139,10 +133,9 @@ static unsigned sides_open(const loops *l, const position *p, int cell, bool pla
  * round it, each side that is open begins a new end. */
 static bool shading_closes(const loops *l, const position *p, int cell, bool plain)
 {
-    const corner_sets *sets = plain ? &l->plain : &l->sets;
     const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
-    const int a = root_of(sets, corner), b = root_of(sets, corner + 1);
-    const int c = root_of(sets, below + 1), d = root_of(sets, below);
+    const int a = root_of(l, corner), b = root_of(l, corner + 1);
+    const int c = root_of(l, below + 1), d = root_of(l, below);
     if (a != b && a != c && a != d && b != c && b != d && c != d) /* as for most cells */
         return false;
     const int last[4] = {b, c, d, a}; /* of each side the end that comes later, with the clock */
@@ -172,13 +165,13 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner)
             continue;
         int placed =
             (p->state[pairs[i][0]] == CREEK_UNDECIDED) + (p->state[pairs[i][1]] == CREEK_UNDECIDED);
-        if (!join(&l->sets, corner, ends[i]) && placed == before && placed <= l->spare[ends[i]])
+        if (!join(l, corner, ends[i]) && placed == before && placed <= l->spare[ends[i]])
             closed = true;
     }
     return closed;
 }
 
-static bool decide(loops *l, position *p, const mark_list *list)
+bool loops_decide(loops *l, position *p, const mark_list *list)
 {
     bool closed = false;
     for (int i = 0; i < list->count; i++) {
@@ -187,7 +180,7 @@ static bool decide(loops *l, position *p, const mark_list *list)
         int cell = list->items[i].cell;
         closed = shading_closes(l, p, cell, false) || closed;
         p->state[cell] = CREEK_SHADED;
-        join_corners_of(&l->sets, l->shape, cell);
+        join_corners_of(l, cell);
     }
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].state != CREEK_UNSHADED)
@@ -208,25 +201,15 @@ static void undecide(loops *l, position *p, const mark_list *list, int joins)
         if (list->items[i].state == CREEK_UNSHADED)
             change_spare(l, p, list->items[i].cell, 1);
     }
-    undo_joins(&l->sets, joins);
-}
-
-bool loops_decide(loops *l, position *p, const mark_list *list)
-{
-    bool closed = decide(l, p, list);
-    for (int i = 0; i < list->count; i++)
-        if (list->items[i].state == CREEK_SHADED)
-            join_corners_of(&l->plain, l->shape, list->items[i].cell);
-    return closed;
+    undo_joins(l, joins);
 }
 
 void loops_take_back(loops *l, position *p, const mark_list *list)
 {
-    undecide(l, p, list, l->joined_count);
-    undo_joins(&l->plain, l->plain_count);
+    undecide(l, p, list, l->read_count);
 }
 
-bool loops_closed_plainly(const loops *l, const position *p, int cell)
+bool loops_may_close_plainly(const loops *l, const position *p, int cell)
 {
     return shading_closes(l, p, cell, true);
 }
@@ -237,8 +220,8 @@ bool loops_closed_by(loops *l, position *p, const mark_list *list)
         return true;
     if (list->count == 1 && list->items[0].state == CREEK_SHADED)
         return shading_closes(l, p, list->items[0].cell, false);
-    int joins = l->sets.joined_count;
-    bool closed = decide(l, p, list);
+    int joins = l->joined_count;
+    bool closed = loops_decide(l, p, list);
     undecide(l, p, list, joins);
     return closed;
 }

@@ -10,23 +10,18 @@
 
 #include "area_check.h"
 
-/* Sets of corners that walls connect. */
 typedef struct {
+    const shape *shape;
+    /* The sets of corners that walls connect. */
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
     int *size;
     int *joined; /* the roots that were merged into others, in order */
     int joined_count;
-} corner_sets;
-
-typedef struct {
-    const shape *shape;
-    corner_sets sets;
-    corner_sets plain;             /* the same where only shaded cells are walls */
-    int joined_count, plain_count; /* of these, when the position was read */
-    areas areas;   /* of the position that was read; only `spare` is always up to date */
-    int8_t *spare; /* of these */
-    bool adrift;   /* several areas, none with an unshaded cell: the main area is not determined,
-                      and a cell that closes no loop can determine it */
+    int read_count; /* of these, when the position was read */
+    areas areas;    /* of the position that was read; only `spare` is always up to date */
+    int8_t *spare;  /* of these */
+    bool adrift;    /* several areas, none with an unshaded cell: the main area is not determined,
+                       and a cell that closes no loop can determine it */
 } loops;
 
 void loops_make(loops *l, memory *m, const shape *s);
@@ -40,8 +35,9 @@ void loops_read(loops *l, const position *p);
  * the main area is not determined. */
 bool loops_closed_by(loops *l, position *p, const mark_list *list);
 
-/* The same for one cell that is shaded, where only shaded cells are walls. */
-bool loops_closed_plainly(const loops *l, const position *p, int cell);
+/* Whether shading a cell may close a loop of shaded cells alone; sometimes also true if passages
+ * are part of that loop. */
+bool loops_may_close_plainly(const loops *l, const position *p, int cell);
 
 /* Decides the cells. True if that closes a loop. */
 bool loops_decide(loops *l, position *p, const mark_list *list);

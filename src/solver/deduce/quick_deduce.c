@@ -11,7 +11,7 @@
 void deducer_set_clue(creek_deducer *d, int row, int col, int clue)
 {
     d->whole.clue[row * (d->shape.width + 1) + col] = (int8_t)(clue >= 0 ? clue : NO_CLUE);
-    d->solved = d->backbone_kept = false;
+    d->backbone_kept = false;
 }
 
 static void begin_work(creek_deducer *d, const creek_limits *limits)

@@ -1,7 +1,8 @@
 #include "../work_limits.h"
-#include "backbone.h"
 #include "choice.h"
+#include "contradiction.h"
 #include "deducer.h"
+#include "what_if.h"
 #include "wrong_marks.h"
 
 #include <creek/rate.h>
@@ -140,10 +141,8 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
 {
     weights w = {{0}};
     while (undecided(d)) {
-        deducer_find(d, CREEK_WHAT_IF, 0, true);
+        deducer_find(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, true);
         keep_short_reasons(d, 0);
-        for (int nesting = 1; !d->found.count && !d->cancelled && !d->no_memory; nesting++)
-            deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
         if (d->no_memory)
             return CREEK_RATE_MEMORY;
         if (cancelled(d))

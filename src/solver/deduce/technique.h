@@ -124,10 +124,8 @@ struct creek_deducer {
     int *cut_size;
     cuts cuts;               /* of closed_passage.c */
     struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
-    uint8_t *solution;       /* a solution of the clues, if `solved` (wrong_marks.c) */
-    bool solved;
     /* For each cell, its state if all solutions that fit the marks agree on it, else
-     * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (backbone.c). */
+     * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (contradiction.c). */
     uint8_t *backbone;
     bool backboned;
     bool backbone_kept; /* it is valid for `marks_then` */

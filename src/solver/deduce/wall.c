@@ -526,14 +526,12 @@ static bool is_within(const wall_finder *f, int from, int to, int most)
     return abs(end[0] - start[0]) <= 2 * most && abs(end[1] - start[1]) <= 2 * most;
 }
 
-/* Whether a part is named even if the line is straight there: a clue, an assumed cell or, with
- * `beside`, one beside the supposed cell, which is the first of these. */
-static bool is_named(const wall_finder *f, int i, int count, const mark_list *assumed, bool beside)
+/* Whether a part is named even if the line is straight there: a clue, an assumed cell or one beside
+ * part number `supposed`. */
+static bool is_named(const wall_finder *f, int i, const mark_list *assumed, int supposed)
 {
-    int item = f->queue[i], supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
-    return item < 0 || list_has(assumed, item, CREEK_SHADED) ||
-           (beside && ((i > 0 && f->queue[i - 1] == supposed) ||
-                       (i + 1 < count && f->queue[i + 1] == supposed)));
+    return f->queue[i] < 0 || list_has(assumed, f->queue[i], CREEK_SHADED) ||
+           abs(i - supposed) == 1;
 }
 
 /* Whether a cell is within a straight run of cells. */
@@ -549,17 +547,22 @@ static bool is_plain(const wall_finder *f, int i)
 }
 
 /* Sets the way, without an end that is named at the border; false if it has too many parts for a
- * reader. With a tolerance no two are more than `far` rows or columns apart. */
+ * reader. With `beside`, names what is beside the supposed cell. With a tolerance no two are more
+ * than `far` rows or columns apart. */
 static bool set_way(const wall_finder *f, wall_course *course, int count, const mark_list *assumed,
                     bool beside, bool brief, int tolerance, int far)
 {
     enum { MOST_BENDS = 16, MOST_NAMED = 32 };
     int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
-    int last = 0, left_out = NOWHERE - 1, bends = 0;
+    int last = 0, left_out = NOWHERE - 1, bends = 0, place = count - 1;
+    while (place >= 0 && f->queue[place] != supposed)
+        place--;
+    if (!beside || place < 0)
+        place = count + 1; /* beside no part */
     course->way_count = 0;
     for (int i = 0; i < count && course->way_count < WAY_PARTS; i++) {
         int item = f->queue[i];
-        bool named = is_named(f, i, count, assumed, beside), start = i == 0, end = i == count - 1;
+        bool named = is_named(f, i, assumed, place), start = i == 0, end = i == count - 1;
         bool beside_end = !course->ring && (i == 1 || i == count - 2);
         bool plain = !start && !end && is_plain(f, i);
         bool seen = brief && !start && !end && last == i - 1 &&

@@ -17,8 +17,10 @@
 #include "technique.h"
 
 /* Looks for what-ifs in `p`, the shortest chains first. `found` gets those of
- * the shortest kind, only one unless found->all. Nested up to `nesting` deep.
+ * the shortest kind, only one unless found->all. Nested up to `nesting` deep; with ANY_NESTING,
+ * goes on until something is found, so something must follow.
  * False if memory ran out or the work was cancelled. */
+enum { ANY_NESTING = 1 << 20 };
 bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found);
 
 /* The same without nesting, and without looking for chains of more than

@@ -111,22 +111,16 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     return true;
 }
 
-static bool decides(const creek_step *step, const creek_mark *m)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == m->row && step->cells[i].col == m->col)
-            return true;
-    return false;
-}
-
 /* Whether another step of the list, from `first` on, gives all that one gives. */
 static bool is_covered(const step_set *list, size_t first, size_t number)
 {
     for (size_t i = first; i < list->count; i++) {
-        size_t k = 0, count = list->items[number]->cell_count;
-        while (i != number && k < count && decides(list->items[i], &list->items[number]->cells[k]))
+        const creek_step *step = list->items[number];
+        size_t k = 0;
+        while (k < step->cell_count &&
+               step_has(list->items[i], step->cells[k].row, step->cells[k].col))
             k++;
-        if (i != number && k == count)
+        if (i != number && k == step->cell_count)
             return true;
     }
     return false;

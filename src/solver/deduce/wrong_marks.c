@@ -1,21 +1,12 @@
 #include "wrong_marks.h"
 
-#include "backbone.h"
 #include "contradiction.h"
 #include "deducer.h"
 #include "explain.h"
+#include "what_if.h"
 #include "wrong_text.h"
 
 #include <string.h>
-
-/* Whether the marks are part of the solution found last. */
-static bool marks_lead_to_solution(const creek_deducer *d)
-{
-    for (int cell = 0; cell < d->shape.cells && d->solved; cell++)
-        if (d->whole.state[cell] != CREEK_UNDECIDED && d->whole.state[cell] != d->solution[cell])
-            return false;
-    return d->solved;
-}
 
 /* --- which marks to clear ------------------------------------------------- */
 
@@ -59,14 +50,6 @@ static void sorting_free(sorting *s)
 {
     creek_solver_free(s->solver);
     memory_free(&s->memory);
-}
-
-/* Takes note of how a run of the solver ended; false when it gave no answer. */
-static bool answered(creek_deducer *d, creek_verdict verdict)
-{
-    d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
-    return !d->no_memory && !d->cancelled;
 }
 
 /* The marks that no solution of the puzzle has, and those that all have. */
@@ -277,41 +260,15 @@ static creek_deduction failure(const creek_deducer *d)
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 {
     *step = NULL;
-    if (marks_lead_to_solution(d))
+    if (find_backbone(d))
         return CREEK_DEDUCED;
-    if (!no_solution(d, &d->whole, NULL))
-        return d->no_memory || d->cancelled ? failure(d) : CREEK_DEDUCED;
+    if (d->no_memory || d->cancelled)
+        return failure(d);
     *step = explain_contradiction(d);
     return *step ? CREEK_DEDUCED_CONTRADICTION : failure(d);
 }
 
 /* --- the whole hint ------------------------------------------------------- */
-
-/* The easiest next step of d->whole, which has a solution. Nested what-ifs find
- * any cell that follows, so the search for one comes to an end. */
-static creek_deduction next_step(creek_deducer *d, creek_step **step)
-{
-    bool known = find_backbone(d);
-    if (d->no_memory || d->cancelled)
-        return failure(d);
-    if (!known || !anything_follows(d))
-        return CREEK_DEDUCE_NOTHING;
-    creek_deduction found = deducer_step(d, CREEK_WHAT_IF, 0, step);
-    /* What cannot be explained ends it, too: no depth makes it better. */
-    for (int nesting = 1; found == CREEK_DEDUCE_NOTHING && !d->found.count; nesting++)
-        found = deducer_step(d, CREEK_NESTED_WHAT_IF, nesting, step);
-    return found;
-}
-
-creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *board,
-                                       const creek_limits *limits, creek_step **step)
-{
-    *step = NULL;
-    if (!board_fits(d, board))
-        return CREEK_DEDUCE_NOTHING;
-    deducer_begin(d, board, limits);
-    return next_step(d, step);
-}
 
 creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
                                    const creek_limits *limits, creek_step **step)
@@ -321,5 +278,8 @@ creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
         return CREEK_DEDUCE_NOTHING;
     deducer_begin(d, board, limits);
     creek_deduction found = find_wrong_marks(d, step);
-    return found == CREEK_DEDUCED ? next_step(d, step) : found;
+    if (found != CREEK_DEDUCED)
+        return found;
+    return anything_follows(d) ? deducer_step(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, step)
+                               : CREEK_DEDUCE_NOTHING;
 }

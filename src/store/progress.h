@@ -54,7 +54,7 @@ typedef struct win {
     bool late;  /* ... and that day had passed when it was opened */
 } win;
 
-/* Today. */
+/* A win today. */
 win win_of(const creek_game *game);
 
 /* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */

@@ -182,31 +182,26 @@ bool saved_draft_open(storage *st, int64_t id, stored_row *draft, draft_snapshot
     return false;
 }
 
-/* Writes the snapshots numbered `from` and up, and deletes those that are not in `all`. */
-static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, size_t from)
-{
-    size_t end = all->first + all->count;
-    from = from > all->first ? from : all->first;
-    WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(id),
-          INT(all->first), INT(from));
-    for (size_t n = from; n < end; n++)
-        WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id), INT(n),
-              TEXT(all->snapshots[n - all->first]));
-}
-
+/* Writes the row and the snapshots that are not saved yet, and deletes those that were dropped. */
 static void write_draft(stored_row *row, bool same, const void *context)
 {
     const draft_save *save = context;
+    const draft_snapshots *all = &save->history;
     storage *st = row->st;
+    size_t from = same && save->changed > all->first ? save->changed : all->first;
     row->used = database_now(st);
     row->id = database_int(
         st,
         "INSERT INTO drafts (started, changed, position, title, width, height, clues)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (started) DO UPDATE SET changed = ?2,"
         " position = ?3, title = ?4, width = ?5, height = ?6, clues = ?7 RETURNING id",
-        VALUES(INT(row->started), INT(row->used), INT(save->history.position), TEXT(save->title),
+        VALUES(INT(row->started), INT(row->used), INT(all->position), TEXT(save->title),
                INT(save->width), INT(save->height), INT(save->clues)));
-    save_snapshots(st, row->id, &save->history, same ? save->changed : 0);
+    WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(row->id),
+          INT(all->first), INT(from));
+    for (size_t n = from; n < all->first + all->count; n++)
+        WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(row->id), INT(n),
+              TEXT(all->snapshots[n - all->first]));
 }
 
 bool saved_draft_write(stored_row *draft, const draft_save *save)

@@ -399,7 +399,6 @@ bool game_in_play_helped(const game_in_play *play, const creek_game *game)
     return sum_help(game) > play->help;
 }
 
-/* Whether there is something to save. */
 static bool has_begun(const game_in_play *play, const creek_game *game)
 {
     return creek_game_moves(game) > 0 || play->row.id != 0 || game_in_play_helped(play, game);

@@ -80,7 +80,6 @@ typedef struct {
     creek_place cursor;         /* its row is -1 if it is unknown */
 } game_in_play;
 
-/* What opening a game found. */
 typedef struct {
     bool resumed;  /* a saved game continues */
     bool imported; /* the puzzle came with a history, now a saved game of its own */
@@ -130,8 +129,8 @@ void game_in_play_close(game_in_play *play);
 /* The history of a draft; snapshots[i] has the number first + i. */
 typedef struct {
     size_t first, count;
-    size_t position;  /* the number of the current one */
-    char **snapshots; /* freed with draft_snapshots_release() */
+    size_t position; /* the number of the current one */
+    char **snapshots;
 } draft_snapshots;
 
 void draft_snapshots_release(draft_snapshots *snapshots);

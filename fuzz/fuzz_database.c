@@ -5,7 +5,6 @@
 #include "place.h"
 #include "small_board.h"
 
-#include "store/game_in_play.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
 

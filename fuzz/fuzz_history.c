@@ -4,7 +4,7 @@
 #include "place.h"
 #include "small_board.h"
 
-#include "store/game_in_play.h"
+#include "store/saved_items.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -49,8 +49,8 @@ const char *const database_migrations[] = {
      " due INTEGER NOT NULL, answers INTEGER NOT NULL, found INTEGER NOT NULL,"
      " time_ms INTEGER NOT NULL);"
      "PRAGMA user_version = 2"),
-    /* wins.known: no record for its size (wins.h). rivals: the game that a race is against, as a
-     * creek file; it may no longer be elsewhere. */
+    /* wins.known: no record for its size (progress.h). rivals: the game that a race is against, as
+     * a creek file; it may no longer be elsewhere. */
     ("ALTER TABLE wins ADD COLUMN known INTEGER NOT NULL DEFAULT 0;"
      "UPDATE wins SET known = EXISTS (SELECT 1 FROM wins AS w WHERE w.key = wins.key"
      " AND w.rowid < wins.rowid) OR EXISTS (SELECT 1 FROM games WHERE games.key = wins.key"
@@ -58,7 +58,7 @@ const char *const database_migrations[] = {
      "CREATE TABLE rivals (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
      " body TEXT NOT NULL);"
      "PRAGMA user_version = 3"),
-    /* How boards were shown (game_in_play.h). */
+    /* How boards were shown (saved_items.h). */
     ("CREATE TABLE displays (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
      " layout TEXT NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL);"
      "PRAGMA user_version = 4"),

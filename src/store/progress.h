@@ -54,7 +54,7 @@ typedef struct win {
     bool late;  /* ... and that day had passed when it was opened */
 } win;
 
-/* Today. */
+/* The win of this game, today. */
 win win_of(const creek_game *game);
 
 /* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */
@@ -88,7 +88,6 @@ typedef struct {
     win_times times[TIMES_KINDS];
 } win_group;
 
-/* A day with a win. */
 typedef struct {
     int day;
     size_t solved;

@@ -100,7 +100,6 @@ bool setting_set(settings *s, setting which, const char *value);
 /* Switches to the next value (1) or the previous one (-1), wrapping around. */
 void setting_step(settings *s, setting which, int direction);
 
-/* The default settings. */
 settings settings_default(void);
 
 /* Applies the settings in a file; invalid lines are problems and change nothing. Lines about

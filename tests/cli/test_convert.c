@@ -201,7 +201,7 @@ TEST(a_folder_gets_a_file_each)
                            "\n" HOOK_ID "\ntwice\t" HOOK_ID "\n");
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "new/", "list", NULL);
     expect_success(run);
-    assert_int_equal(workspace_entries("new"), 6);
+    assert_int_equal(workspace_count("new", ""), 6);
     expect_contents("new/a-b.sgt", ELL_ID "\n");
     expect_contents("new/_..sgt", FULL_ID "\n");
     expect_contents("new/twice.sgt", ELL_ID "\n");
@@ -211,7 +211,7 @@ TEST(a_folder_gets_a_file_each)
     /* Again, into the folder that is there now. */
     run = run_creek(NULL, "convert", "--to=text", "-o", "new", "list", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(workspace_entries("new"), 12);
+    assert_int_equal(workspace_count("new", ""), 12);
     assert_true(workspace_has("new/5.txt"));
 }
 
@@ -295,7 +295,7 @@ TEST(pictures)
     assert_memory_equal(workspace_text("p.pdf", NULL), "%PDF-", 5);
     run = run_creek(ELL_TSV ELL_TSV, "convert", "--to=pdf", "-o", "pdfs/", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(workspace_entries("pdfs"), 2);
+    assert_int_equal(workspace_count("pdfs", ""), 2);
     run = run_creek(NULL, "convert", "--to=pdf", ELL_ID, NULL);
     expect_beginning(run, 0, "%PDF-");
 }

@@ -12,7 +12,7 @@ enum { ENDS = sizeof ends / sizeof *ends };
 
 static void await_file(const char *beginning)
 {
-    for (int i = 0; workspace_count(beginning) == 0; i++) {
+    for (int i = 0; workspace_count(".", beginning) == 0; i++) {
         if (i == 12000)
             fail_msg("no file %s... came", beginning);
         poll(NULL, 0, 10);
@@ -22,7 +22,7 @@ static void await_file(const char *beginning)
 static void expect_old(const char *name)
 {
     assert_string_equal(workspace_text(name, NULL), "old\n");
-    assert_int_equal(workspace_count(".creek-"), 0);
+    assert_int_equal(workspace_count(".", ".creek-"), 0);
 }
 
 TEST(puzzles_being_made)
@@ -77,8 +77,8 @@ TEST(a_signal_that_is_ignored)
     kill(program.id, SIGHUP);
     put(program.input, HOOK_ID "\n");
     assert_int_equal(finish_creek(&program), 0);
-    assert_int_equal(workspace_count("ignored"), 1);
-    assert_int_equal(workspace_count(".creek-"), 0);
+    assert_int_equal(workspace_count(".", "ignored"), 1);
+    assert_int_equal(workspace_count(".", ".creek-"), 0);
 }
 
 /* At work, or waiting for input: it ends at once, and prints nothing by halves. */

@@ -28,7 +28,7 @@ TEST(generated_puzzles_become_a_booklet)
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--count=3",
                     "--format=pdf", "-o", "booklets/", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(workspace_entries("booklets"), 3);
+    assert_int_equal(workspace_count("booklets", ""), 3);
     assert_true(begins_with_pdf("booklets/4x4-easy-none-g2#3.2.pdf"));
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--format=pdf",
                     "-o", "nowhere/made.pdf", NULL);
@@ -64,7 +64,7 @@ TEST(many_files_of_one_name)
     workspace_file("same", text);
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "alike/", "same", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(workspace_entries("alike"), COUNT);
+    assert_int_equal(workspace_count("alike", ""), COUNT);
     assert_true(workspace_has("alike/same.sgt"));
     assert_true(workspace_has("alike/same-2.sgt"));
     assert_true(workspace_has("alike/same-3.sgt"));
@@ -83,7 +83,7 @@ TEST(names_that_are_no_file_names)
     workspace_file("odd", list);
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "tame/", "odd", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(workspace_entries("tame"), 3);
+    assert_int_equal(workspace_count("tame", ""), 3);
     assert_true(workspace_has("tame/_.-up-...sgt"));
     assert_true(workspace_has("tame/_hidden.sgt"));
     char cut[300];
@@ -172,7 +172,7 @@ TEST(links_are_written_through)
     assert_int_equal(convert_into("second"), 0);
     assert_true(is_link("second") && is_link("near/live") && !is_link("far/there"));
     expect_text("far/there", HOOK_ID "\n");
-    assert_int_equal(workspace_entries("near"), 1);
+    assert_int_equal(workspace_count("near", ""), 1);
     /* A link that leads to no file is not replaced either. */
     assert_int_equal(convert_into("round"), 2);
     assert_int_equal(convert_into("lost"), 2);

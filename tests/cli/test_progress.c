@@ -28,8 +28,8 @@ TEST(an_estimate_is_told)
     kill(program.id, SIGINT);
     assert_int_equal(finish_creek(&program), 128 + SIGINT);
     /* Nothing is left of the file that was not finished. */
-    assert_int_equal(workspace_count("many.txt"), 0);
-    assert_int_equal(workspace_count(".creek-"), 0);
+    assert_int_equal(workspace_count(".", "many.txt"), 0);
+    assert_int_equal(workspace_count(".", ".creek-"), 0);
     pseudo_terminal_close(&pair);
 }
 
@@ -52,7 +52,7 @@ TEST(the_end_wipes_it)
         assert_int_equal(finish_creek(&program), 0);
         pseudo_terminal_close(&pair);
     }
-    assert_int_equal(workspace_count("all.txt"), 1);
+    assert_int_equal(workspace_count(".", "all.txt"), 1);
 }
 
 TEST(results_take_its_place)

@@ -332,7 +332,7 @@ TEST(a_proof_is_written)
         run_creek(HOOK_ID "\n", "solve", "--format=tsv", proof_option(folder, "link"), NULL), 0,
         "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
     expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 4 3\n", "\nr 0\n");
-    assert_int_equal(workspace_entries(folder), 2);
+    assert_int_equal(workspace_count(folder, ""), 2);
 }
 
 TEST(nothing_is_written_without_a_proof)
@@ -341,19 +341,19 @@ TEST(nothing_is_written_without_a_proof)
     expect_solved(
         run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), OPEN_ID, NULL), 1,
         "1\t2x1\tmultiple\t*\t\?\?\n");
-    assert_int_equal(workspace_entries(folder), 0);
+    assert_int_equal(workspace_count(folder, ""), 0);
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "--timeout=0.001",
                             proof_option(folder, "p"), huge_id(), NULL),
                   1, "1\t255x255\ttimeout\t*\t-\n");
-    assert_int_equal(workspace_entries(folder), 0);
+    assert_int_equal(workspace_count(folder, ""), 0);
     outcome run = run_creek(NULL, "solve", proof_option(folder, "p"), "nonsense", NULL);
     assert_int_equal(run.status, 2);
-    assert_int_equal(workspace_entries(folder), 0);
+    assert_int_equal(workspace_count(folder, ""), 0);
     /* What was there before proves something else, and does not stay. */
     workspace_file(in_folder(folder, "old"), "something\n");
     run = run_creek(NULL, "solve", proof_option(folder, "old"), OPEN_ID, NULL);
     assert_int_equal(run.status, 1);
-    assert_int_equal(workspace_entries(folder), 0);
+    assert_int_equal(workspace_count(folder, ""), 0);
 }
 
 TEST(a_proof_is_of_one_puzzle)
@@ -366,11 +366,11 @@ TEST(a_proof_is_of_one_puzzle)
                    "creek: --proof and --count cannot be combined; ");
     expect_refusal(run_creek(NULL, "solve", "--count=7", HOOK_ID, option, NULL),
                    "creek: --proof and --count cannot be combined; ");
-    assert_int_equal(workspace_entries(folder), 0);
+    assert_int_equal(workspace_count(folder, ""), 0);
     /* Of a list the first puzzle gets it. */
     outcome run = run_creek(HOOK_ID "\n" ELL_ID "\n", "solve", option, NULL);
     expect_message(run, 2, "creek: --proof takes only one PUZZLE; ");
-    assert_int_equal(workspace_entries(folder), 1);
+    assert_int_equal(workspace_count(folder, ""), 1);
 }
 
 TEST(a_proof_needs_a_place)
@@ -380,7 +380,7 @@ TEST(a_proof_needs_a_place)
                    "/no/p: cannot be written: ");
     expect_refusal(run_creek(NULL, "solve", proof_option(folder, "."), HOOK_ID, NULL),
                    "/.: cannot be written: not a regular file; ");
-    assert_int_equal(workspace_entries(folder), 0);
+    assert_int_equal(workspace_count(folder, ""), 0);
     struct stat about;
     assert_int_equal(stat("/dev/null", &about), 0);
     assert_true(S_ISCHR(about.st_mode));

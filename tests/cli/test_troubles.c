@@ -57,7 +57,7 @@ TEST(a_disk_that_is_full)
     assert_int_equal(run_shell(LIMIT "; $CREEK convert --to=svg large >out 2>said"), 2);
     expect_said(workspace_text("said", NULL),
                 "creek: standard output: File too large; output is truncated\n");
-    assert_int_equal(workspace_count(".creek-"), 0);
+    assert_int_equal(workspace_count(".", ".creek-"), 0);
 }
 
 /* On a device that takes nothing. */
@@ -100,7 +100,7 @@ TEST(a_place_that_is_taken_meanwhile)
     running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "taken", NULL},
                                   &(wiring){.input = -1, .output = -1});
     assert_int_equal(write(program.input, ELL_ID "\n" HOOK_ID "\n", 23), 23);
-    for (int i = 0; workspace_count(".creek-") == 0; i++) {
+    for (int i = 0; workspace_count(".", ".creek-") == 0; i++) {
         assert_true(i < 12000);
         poll(NULL, 0, 10);
     }
@@ -112,7 +112,7 @@ TEST(a_place_that_is_taken_meanwhile)
     expect_said(said, "creek: taken: cannot be written: Is a directory; name another file");
     free(said);
     assert_int_equal(finish_creek(&program), 2);
-    assert_int_equal(workspace_count(".creek-"), 0);
+    assert_int_equal(workspace_count(".", ".creek-"), 0);
 }
 
 /* A saved game whose last line was cut short is read all the same, and that is

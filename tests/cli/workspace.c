@@ -48,7 +48,7 @@ bool workspace_has(const char *name)
     return access(workspace_path(name), F_OK) == 0;
 }
 
-static int count(const char *name, const char *beginning)
+int workspace_count(const char *name, const char *beginning)
 {
     int found = 0;
     DIR *opened = opendir(workspace_path(name));
@@ -58,16 +58,6 @@ static int count(const char *name, const char *beginning)
                  strncmp(entry->d_name, beginning, strlen(beginning)) == 0;
     closedir(opened);
     return found;
-}
-
-int workspace_entries(const char *name)
-{
-    return count(name, "");
-}
-
-int workspace_count(const char *beginning)
-{
-    return count(".", beginning);
 }
 
 const char *workspace_text(const char *name, size_t *length)

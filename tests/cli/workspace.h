@@ -18,13 +18,11 @@ const char *workspace_bytes(const char *name, const void *bytes, size_t length);
 /* The path of NAME in it; lives until the next call. */
 const char *workspace_path(const char *name);
 
-/* Whether there is something of that name; how many files are in folder NAME of
- * it. */
+/* Whether there is something of that name. */
 bool workspace_has(const char *name);
-int workspace_entries(const char *name);
 
-/* How many files in it have names that begin so. */
-int workspace_count(const char *beginning);
+/* How many files in a folder of it have names that begin so. */
+int workspace_count(const char *name, const char *beginning);
 
 /* What is in a file, which must be there; lives until the next call. `length`
  * may be NULL. */

@@ -4,7 +4,8 @@
 
 #include "place.h"
 
-#include "store/game_in_play.h"
+#include "store/progress.h"
+#include "store/saved_items.h"
 
 /* Two puzzles of 6x6. */
 extern const char saved_game_puzzle[], saved_game_other[];

@@ -3,7 +3,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/game_in_play.h"
+#include "store/saved_items.h"
 
 #include <signal.h>
 

@@ -9,7 +9,8 @@
 #define CREEK_UI_PLAY_H
 
 #include "source/puzzle_ref.h"
-#include "store/game_in_play.h"
+#include "store/progress.h"
+#include "store/saved_items.h"
 #include "ui/play/result.h"
 #include "ui/race/race.h"
 #include "ui/shell/services.h"
@@ -109,7 +110,7 @@ typedef struct {
 } play;
 
 /* Starts playing `game`, which it takes ownership of, as it came from a puzzle's entry, or the
- * saved game that continues it (game_in_play.h). With an id in `saved`, it is the saved game with
+ * saved game that continues it (saved_items.h). With an id in `saved`, it is the saved game with
  * that id. Only the first game of an entry races against its rival. The caller owns the result
  * (play_close). */
 play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry);

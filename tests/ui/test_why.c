@@ -25,7 +25,7 @@ TEST(why_walks_to_the_cell)
     stage *s = ask_why("");
     assert_int_equal(undecided(s), 36);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "a keeps", "d discards");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "a keeps", "discards");
     PRESS_SHOWS(s, "Hw", "4/5");
     PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");

@@ -14,6 +14,7 @@ typedef struct {
     size_t most;           /* ... how many are wanted; 0: any number */
     bool vague;            /* a reason has too many clues */
     creek_step **what_ifs; /* of each cell: its what-if, explained once; or NULL */
+    uint8_t *told;         /* of each cell: 1 + the technique of the step that decides it, or 0 */
 } unraveling;
 
 static int cell_of(const creek_deducer *d, const creek_mark *m)
@@ -29,11 +30,13 @@ static creek_step *explain_cell(const unraveling *u, int cell)
     creek_deducer *d = c->d;
     finding why = c->why[cell];
     bool named = c->round[cell] && why.unit.technique < CREEK_WHAT_IF;
+    creek_technique hardest =
+        u->told[cell] ? (creek_technique)(u->told[cell] - 1) : why.unit.technique;
     d->settled = false;
     creek_step *step = c->round[cell] && !named ? explain(d, &d->whole, &why, 0) : NULL;
     if (step || d->no_memory || d->cancelled)
         return step;
-    bool found = closure_find(c, cell, why.unit.technique, &why);
+    bool found = closure_find(c, cell, hardest, &why);
     return (found || named) && !d->no_memory && !d->cancelled ? explain(d, &d->whole, &why, 0)
                                                               : NULL;
 }
@@ -204,6 +207,50 @@ static void drop_steps(step_set *chain)
     }
 }
 
+/* Lists the cells of step `k`, after those of the steps that it cites; *moved says whether that
+ * changes the order. A what-if is kept, since explaining it takes long. */
+static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *listed, bool *moved)
+{
+    closure *c = u->c;
+    const creek_step *step = chain->items[k];
+    u->wanted[cell_of(c->d, &step->cells[0])] = 0;
+    for (size_t n = 0; n < step->because_count; n++)
+        for (size_t i = 0; i < k; i++)
+            if (step_has(chain->items[i], step->because[n].row, step->because[n].col) &&
+                u->wanted[cell_of(c->d, &chain->items[i]->cells[0])])
+                list_step(u, chain, i, listed, moved);
+    *moved = *moved || *listed != k;
+    ++*listed;
+    for (size_t n = 0; n < step->cell_count; n++) {
+        int cell = cell_of(c->d, &step->cells[n]);
+        u->told[cell] = (uint8_t)(step->technique + 1);
+        list_add(&u->order, cell, c->backbone[cell]);
+    }
+}
+
+/* Puts each step right before the first one that needs it. */
+static bool put_near_use(unraveling *u, step_set *chain)
+{
+    size_t listed = 0;
+    bool moved = false;
+    u->order.count = 0;
+    memset(u->wanted, 0, (size_t)u->c->d->shape.cells);
+    for (size_t k = 0; k < chain->count; k++)
+        u->wanted[cell_of(u->c->d, &chain->items[k]->cells[0])] = 1;
+    list_step(u, chain, chain->count - 1, &listed, &moved);
+    if (!moved)
+        return true;
+    for (size_t k = 0; k < chain->count; k++) {
+        creek_step *step = chain->items[k];
+        if (step->technique < CREEK_WHAT_IF)
+            continue;
+        u->what_ifs[cell_of(u->c->d, &step->cells[0])] = step;
+        chain->items[k] = NULL;
+    }
+    step_set_free(chain);
+    return explain_all(u, chain);
+}
+
 static unraveled explain_chain(unraveling *u, step_set *chain)
 {
     if (u->vague)
@@ -212,6 +259,9 @@ static unraveled explain_chain(unraveling *u, step_set *chain)
         return UNRAVELED_LONGER;
     put_easy_first(u);
     if (!explain_all(u, chain))
+        return UNRAVELED_FAILED;
+    drop_steps(chain);
+    if (!put_near_use(u, chain))
         return UNRAVELED_FAILED;
     drop_steps(chain);
     return UNRAVELED;
@@ -225,6 +275,7 @@ unraveled unravel(closure *c, size_t most, step_set *chain)
     u.order = list_make(&u.memory, cells);
     u.units = list_make(&u.memory, cells);
     u.wanted = memory_take(&u.memory, (size_t)cells, 1);
+    u.told = memory_take(&u.memory, (size_t)cells, 1);
     u.what_ifs = memory_take(&u.memory, (size_t)cells, sizeof(creek_step *));
     c->d->no_memory = c->d->no_memory || u.memory.failed;
     unraveled result = UNRAVELED_FAILED;

@@ -476,7 +476,8 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     w->n = v.clue < 0 ? 0 : lost ? w->n : needed_by(w, v.clue);
     w->shorten = true;
     drop_closings(w);
-    write_text(w, "{Closings}If {any} were {not}, {would}");
+    write_text(w, "{Closings}If {any} were {not}, ");
+    write_text(w, v.clue >= 0 && (lost || v.home < 0) ? "{also}" : "{would}");
     write_text(w, v.clue < 0 ? "the unshaded cells of {clues} could not be connected{how}"
                   : v.home < 0
                       ? "{clue} would need {list} unshaded, but these could not be connected{how}"

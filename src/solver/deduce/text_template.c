@@ -675,6 +675,8 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, write_closings(w, true, false) ? ". " : "");
     else if (strcmp(key, "would") == 0)
         text_add_string(&w->out, write_closings(w, false, true) ? ", so " : "");
+    else if (strcmp(key, "also") == 0)
+        text_add_string(&w->out, write_closings(w, false, true) ? ", and " : "");
     else if (strcmp(key, "reasons") == 0)
         text_add_string(&w->out, write_closings(w, true, true) ? ", so " : "");
     else if (strcmp(key, "could_not") == 0)

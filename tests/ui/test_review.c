@@ -76,7 +76,7 @@ TEST(a_guess_names_the_easiest_step)
     assert_true(game_review_find_reason(g, guess, &(creek_limits){0}, &chain));
     assert_int_equal(chain.count, 1);
     game_review_reason(g, guess, &chain, text, sizeof text);
-    assert_non_null(strstr(text, "A guess: right, but not yet forced by the marks before it. "));
+    assert_non_null(strstr(text, "A guess: right, but it does not follow in five steps. "));
     assert_non_null(strstr(text, " The easiest step there: "));
     /* The ways in a step of several. */
     creek_step ways = {.text = "Either\n1) this;\n2) that."}, *steps[] = {&ways, &ways};

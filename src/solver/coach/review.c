@@ -747,9 +747,10 @@ creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_l
                                     creek_chain *chain)
 {
     creek_reviewed_turn turn = creek_review_turn(r, index);
+    creek_turn done = creek_game_turn(r->game, index);
     *chain = (creek_chain){0};
     if (r->status != CREEK_REVIEW_DONE || turn.judgement == CREEK_JUDGED_CORRECTION ||
-        turn.judgement == CREEK_JUDGED_NEUTRAL)
+        turn.judgement == CREEK_JUDGED_NEUTRAL || is_move_by(&done, CREEK_BY_SOLVE))
         return CREEK_DEDUCE_NOTHING;
     if (!go_before(r, index))
         return CREEK_DEDUCE_MEMORY;

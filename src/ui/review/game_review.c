@@ -186,7 +186,7 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: right, but not yet forced by the marks before it.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but it does not follow in five steps.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",
@@ -293,7 +293,7 @@ void game_review_reason(const game_review *g, size_t index, const creek_chain *c
             text_append(text, size, "\n%zu)", i + 1);
         add_step(chain->steps[i], chain->count > 1, text, size);
     }
-    if (!missed || (chain->count == 1 && strcmp(last->text, missed->text) == 0))
+    if (!missed || (chain->count == 1 && last->technique == missed->technique))
         return;
     text_append(text, size, "\nThe easiest step there:");
     add_step(missed, false, text, size);

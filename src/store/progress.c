@@ -216,22 +216,6 @@ void win_statistics_free(win_statistics *sum)
     *sum = (win_statistics){.solved = 0};
 }
 
-int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values)
-{
-    int length = kind == SERIES_BY_WEEK ? 7 : 1;
-    int last = kind == SERIES_BY_WEEK ? today - calendar_weekday(today) : today;
-    int first = last - (count - 1) * length;
-    memset(values, 0, (size_t)count * sizeof *values);
-    for (size_t i = 0; i < sum->day_count; i++) {
-        const win_day *day = &sum->days[i];
-        int at = (day->day - first) / length;
-        if (day->day >= first && at < count)
-            values[at] +=
-                kind == SERIES_MINUTES_A_DAY ? (day->time_ms + 59999) / 60000 : day->solved;
-    }
-    return first;
-}
-
 /* --- daily puzzles, lessons, the last new game ----------------------------- */
 
 /* The difference between day and rank is the same for consecutive days. */

@@ -108,13 +108,6 @@ typedef struct {
 bool win_statistics_read(storage *st, win_statistics *sum);
 void win_statistics_free(win_statistics *sum);
 
-/* What a chart shows: games per day; games per week, starting on Monday; minutes that
- * solved games took per day, rounded up. */
-typedef enum { SERIES_BY_DAY, SERIES_BY_WEEK, SERIES_MINUTES_A_DAY, SERIES_KINDS } series_kind;
-
-/* The last `count` days or weeks, the one with `today` last. Returns the first day. */
-int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values);
-
 /* --- daily puzzles, lessons, the last new game ----------------------------- */
 
 /* The days whose puzzle was solved, added together with the win (win.daily). A day solved late

@@ -324,34 +324,31 @@ static void list_values(setting which, char *text, size_t size)
     }
 }
 
-static void take_line(settings *s, const settings_file *file, const settings_line *line)
-{
-    char values[120];
-    const char *name = line->words[0].text, *value = line->words[1].text;
-    nearest_word near = nearest_word_to(name);
-    setting which = setting_find(name);
-    if (which == SETTING_COUNT) {
-        for (int i = 0; i < SETTING_COUNT; i++)
-            nearest_word_try(&near, table[i].name);
-        settings_complain_unknown(file, line, 0, "setting", near.word);
-        return;
-    }
-    list_values(which, values, sizeof values);
-    if (line->count < 2)
-        settings_complain(file, line, 1, "%s has no value; use %s", name, values);
-    else if (line->count > 2)
-        settings_complain(file, line, 2, "%s takes one value; put a # before comments", name);
-    else if (!setting_set(s, which, value))
-        settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
-}
-
 void settings_take(settings *s, const settings_file *file)
 {
     settings_line line;
-    for (size_t i = 0; settings_file_line(file, i, &line); i++)
-        if (line.count > 0 && strcmp(line.words[0].text, "bind") != 0 &&
-            strcmp(line.words[0].text, "unbind") != 0)
-            take_line(s, file, &line);
+    const char *name = line.words[0].text, *value = line.words[1].text;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++) {
+        char values[120];
+        setting which = setting_find(name);
+        if (line.count == 0 || strcmp(name, "bind") == 0 || strcmp(name, "unbind") == 0)
+            continue;
+        if (which == SETTING_COUNT) {
+            nearest_word near = nearest_word_to(name);
+            for (int known = 0; known < SETTING_COUNT; known++)
+                nearest_word_try(&near, table[known].name);
+            settings_complain_unknown(file, &line, 0, "setting", near.word);
+        } else if (line.count > 2) {
+            settings_complain(file, &line, 2, "%s takes one value; put a # before comments", name);
+        } else {
+            list_values(which, values, sizeof values);
+            if (line.count < 2)
+                settings_complain(file, &line, 1, "%s has no value; use %s", name, values);
+            else if (!setting_set(s, which, value))
+                settings_complain(file, &line, 1, "%s cannot be \"%.40s\"; use %s", name, value,
+                                  values);
+        }
+    }
 }
 
 static bool sets(const void *context, const settings_line *line)

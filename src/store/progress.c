@@ -233,13 +233,10 @@ daily_days daily_days_read(storage *st, int today)
     return days;
 }
 
-bool daily_day_solved(storage *st, int day, bool *late)
+daily_state daily_day_state(storage *st, int day)
 {
-    int64_t found =
-        database_int(st, "SELECT 1 + late FROM dailies WHERE day = ?", VALUES(INT(day)));
-    if (late)
-        *late = found == 2;
-    return found > 0;
+    return (daily_state)database_int(st, "SELECT 1 + late FROM dailies WHERE day = ?",
+                                     VALUES(INT(day)));
 }
 
 bool lesson_done_add(storage *st, const char *lesson)

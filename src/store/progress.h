@@ -119,8 +119,9 @@ typedef struct {
 } daily_days;
 daily_days daily_days_read(storage *st, int today);
 
-/* Whether the puzzle of a day was solved; *late (may be NULL) says whether after its day. */
-bool daily_day_solved(storage *st, int day, bool *late);
+/* Whether the puzzle of a day was solved, and whether on that day. */
+typedef enum { DAILY_OPEN, DAILY_SOLVED, DAILY_SOLVED_LATE } daily_state;
+daily_state daily_day_state(storage *st, int day);
 
 bool lesson_done_add(storage *st, const char *lesson);
 bool lesson_done(storage *st, const char *lesson);

@@ -59,7 +59,7 @@ TEST(a_win_is_saved_with_its_game)
     assert_int_equal(found.time_ms, 1500);
     assert_int_equal(found.day, won.day);
     assert_true(found.helped);
-    assert_true(daily_day_solved(at->storage, 20000, NULL));
+    assert_int_equal(daily_day_state(at->storage, 20000), DAILY_SOLVED);
     known_puzzles known = known_puzzles_read(at->storage);
     assert_true(known_puzzles_find(&known, won.key).won);
     free(known.list);
@@ -232,7 +232,6 @@ static void expect_days(const place *at, int today, int streak, int longest)
 TEST(days_in_a_row_are_a_streak)
 {
     place *at = *state;
-    bool late;
     expect_days(at, 100, 0, 0);
     solve_day(at, 103, false);
     solve_day(at, 101, false);
@@ -245,14 +244,12 @@ TEST(days_in_a_row_are_a_streak)
     expect_days(at, 105, 0, 3);
     expect_days(at, 101, 1, 3);
     expect_days(at, 90, 1, 3);
-    assert_true(daily_day_solved(at->storage, 101, &late));
-    assert_false(late);
-    assert_false(daily_day_solved(at->storage, 100, &late));
+    assert_int_equal(daily_day_state(at->storage, 101), DAILY_SOLVED);
+    assert_int_equal(daily_day_state(at->storage, 100), DAILY_OPEN);
 
     /* Late days make no streak, whatever comes later. */
     solve_day(at, 100, true);
-    assert_true(daily_day_solved(at->storage, 100, &late));
-    assert_true(late);
+    assert_int_equal(daily_day_state(at->storage, 100), DAILY_SOLVED_LATE);
     solve_day(at, 100, false);
     expect_days(at, 103, 3, 3);
     assert_int_equal(daily_days_read(at->storage, 103).count, 5);

@@ -5,6 +5,7 @@
 #include "base/minmax.h"
 #include "store/database.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -173,12 +174,12 @@ static bool read_groups(storage *st, win_statistics *sum)
                         " ORDER BY width * height, width, level < 0, level",
                         NULL);
     while (query_next(&q)) {
-        win of = {.width = (int)query_int(&q, 0),
-                  .height = (int)query_int(&q, 1),
-                  .level = (int)query_int(&q, 2)};
         sum->groups = xreallocarray(sum->groups, sum->group_count + 1, sizeof *sum->groups);
         win_group *g = &sum->groups[sum->group_count++];
-        *g = (win_group){.width = of.width, .height = of.height, .level = of.level};
+        *g = (win_group){.width = (int)query_int(&q, 0),
+                         .height = (int)query_int(&q, 1),
+                         .level = (int)query_int(&q, 2)};
+        win of = {.width = g->width, .height = g->height, .level = g->level};
         fine = win_times_of_group(st, &of, 0, g->times) && fine;
     }
     return query_end(&q) && fine;
@@ -281,7 +282,7 @@ practice_records practice_records_read(storage *st)
     while (query_next(&q)) {
         int id = creek_technique_from_name(query_text(&q, 0));
         records.answers += query_int(&q, 3);
-        if (id < 0 || id >= CREEK_TECHNIQUE_COUNT)
+        if (id < 0)
             continue;
         records.of[id] = (practice_record){.box = (int)query_int(&q, 1),
                                            .due = query_int(&q, 2),
@@ -293,47 +294,38 @@ practice_records practice_records_read(storage *st)
     return records;
 }
 
-static bool save_record(storage *st, creek_technique id, const practice_record *r)
-{
-    return WRITE(st, "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?, ?)",
-                 TEXT(creek_technique_name(id)), INT(r->box), INT(r->due), INT(r->answers),
-                 INT(r->found), INT(r->time_ms));
-}
-
 bool practice_add(storage *st, creek_technique id, bool found, int64_t time_ms)
 {
     practice_records all = practice_records_read(st);
-    practice_record *r = &all.of[id];
+    const practice_record *r = &all.of[id];
     /* A technique that is new counts as one in the first box. */
-    r->box = !found ? 1 : clamp(r->box + 1, 2, PRACTICE_BOXES);
-    r->due = all.answers + 1 + intervals[r->box];
-    r->answers++;
-    r->found += found;
-    r->time_ms += found ? time_ms : 0;
-    return save_record(st, id, r);
+    int box = found ? clamp(r->box + 1, 2, PRACTICE_BOXES) : 1;
+    return WRITE(st, "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?, ?)",
+                 TEXT(creek_technique_name(id)), INT(box), INT(all.answers + 1 + intervals[box]),
+                 INT(r->answers + 1), INT(r->found + found),
+                 INT(r->time_ms + (found ? time_ms : 0)));
 }
 
 bool practice_want(storage *st, creek_technique id)
 {
-    practice_records all = practice_records_read(st);
-    all.of[id].box = 1;
-    all.of[id].due = -1; /* before all others */
-    return save_record(st, id, &all.of[id]);
+    return WRITE(st,
+                 "INSERT INTO practice VALUES (?, 1, -1, 0, 0, 0)"
+                 " ON CONFLICT (technique) DO UPDATE SET box = 1, due = -1",
+                 TEXT(creek_technique_name(id)));
 }
 
 creek_technique practice_choose(const practice_records *records, int current)
 {
-    int64_t now = records->answers + (current >= 0);
-    int first = -1, new = -1;
-    for (int id = CREEK_TECHNIQUE_COUNT - 1; id >= 0; id--) {
+    double now = (double)records->answers + (current >= 0), first = INFINITY;
+    creek_technique chosen = CREEK_FULL_OR_EMPTY;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
         const practice_record *r = &records->of[id];
-        if (id == current)
-            continue;
-        if (!r->box)
-            new = id;
-        else if (first < 0 || r->due <= records->of[first].due)
-            first = id;
+        /* New ones come after those that are due now, and before those that are due later. */
+        double turn = r->box ? (double)r->due : now + 0.5;
+        if (id != current && turn < first) {
+            chosen = (creek_technique)id;
+            first = turn;
+        }
     }
-    bool due = first >= 0 && records->of[first].due <= now;
-    return (creek_technique)(due || new < 0 ? first : new);
+    return chosen;
 }

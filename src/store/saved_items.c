@@ -46,13 +46,13 @@ void saved_item_release(saved_item *item)
 
 bool saved_items_list(storage *st, stored_kind kind, saved_items *items)
 {
-    static const char *const queries[] = {GAMES " ORDER BY used DESC, id DESC",
-                                          DRAFTS " ORDER BY changed DESC, id DESC"};
     *items = (saved_items){.count = 0};
-    query q = query_new(st, queries[kind], NULL);
+    query q = query_new(st,
+                        kind == STORED_GAME ? GAMES " ORDER BY used DESC, id DESC"
+                                            : DRAFTS " ORDER BY changed DESC, id DESC",
+                        NULL);
     while (query_next(&q)) {
-        if ((items->count & (items->count - 1)) == 0) /* a power of two: the list is full */
-            items->list = xreallocarray(items->list, 2 * items->count + 1, sizeof *items->list);
+        items->list = xreallocarray(items->list, items->count + 1, sizeof *items->list);
         items->list[items->count++] = take(&q);
     }
     bool fine = query_end(&q);

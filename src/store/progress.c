@@ -2,10 +2,8 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "base/minmax.h"
 #include "store/database.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -271,9 +269,6 @@ bool last_request_save(storage *st, const creek_request *request)
 
 /* --- practice -------------------------------------------------------------- */
 
-/* After how many answers each box comes back. */
-static const int intervals[PRACTICE_BOXES + 1] = {0, 4, 8, 20, 32, 56};
-
 practice_records practice_records_read(storage *st)
 {
     practice_records records = {.answers = 0};
@@ -294,38 +289,9 @@ practice_records practice_records_read(storage *st)
     return records;
 }
 
-bool practice_add(storage *st, creek_technique id, bool found, int64_t time_ms)
+bool practice_record_save(storage *st, creek_technique id, const practice_record *r)
 {
-    practice_records all = practice_records_read(st);
-    const practice_record *r = &all.of[id];
-    /* A technique that is new counts as one in the first box. */
-    int box = found ? clamp(r->box + 1, 2, PRACTICE_BOXES) : 1;
     return WRITE(st, "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?, ?)",
-                 TEXT(creek_technique_name(id)), INT(box), INT(all.answers + 1 + intervals[box]),
-                 INT(r->answers + 1), INT(r->found + found),
-                 INT(r->time_ms + (found ? time_ms : 0)));
-}
-
-bool practice_want(storage *st, creek_technique id)
-{
-    return WRITE(st,
-                 "INSERT INTO practice VALUES (?, 1, -1, 0, 0, 0)"
-                 " ON CONFLICT (technique) DO UPDATE SET box = 1, due = -1",
-                 TEXT(creek_technique_name(id)));
-}
-
-creek_technique practice_choose(const practice_records *records, int current)
-{
-    double now = (double)records->answers + (current >= 0), first = INFINITY;
-    creek_technique chosen = CREEK_FULL_OR_EMPTY;
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
-        const practice_record *r = &records->of[id];
-        /* New ones come after those that are due now, and before those that are due later. */
-        double turn = r->box ? (double)r->due : now + 0.5;
-        if (id != current && turn < first) {
-            chosen = (creek_technique)id;
-            first = turn;
-        }
-    }
-    return chosen;
+                 TEXT(creek_technique_name(id)), INT(r->box), INT(r->due), INT(r->answers),
+                 INT(r->found), INT(r->time_ms));
 }

@@ -132,15 +132,9 @@ bool last_request_save(storage *st, const creek_request *request);
 
 /* --- practice -------------------------------------------------------------- */
 
-/* How well the player knows each technique. The schedule is that of Leitner's boxes (S. Leitner, So
- * lernt man lernen, 1972): what you find moves on to the next of five boxes, what you miss goes
- * back to the first. Leitner's boxes hold 1, 2, 5, 8 and 14 cm of cards; here a technique comes
- * back after 4 times as many other positions. */
-enum { PRACTICE_BOXES = 5 };
-
-/* What is known of one technique; all zero if it was never practised. */
+/* How well the player knows one technique; all zero if it was never practised. */
 typedef struct {
-    int box;         /* 1 to PRACTICE_BOXES; 0: none yet */
+    int box;         /* of the schedule, from 1; 0: none yet */
     int64_t due;     /* when it comes back: after so many answers to all techniques */
     int64_t answers; /* so far */
     int64_t found;   /* of these, the right ones */
@@ -154,16 +148,6 @@ typedef struct {
 } practice_records;
 
 practice_records practice_records_read(storage *st);
-
-/* Adds an answer: a position in which a step was found, or missed. */
-bool practice_add(storage *st, creek_technique id, bool found, int64_t time_ms);
-
-/* Moves a technique to the front, for example because a review suggests it. */
-bool practice_want(storage *st, creek_technique id);
-
-/* The technique to practise: the one that has been due longest; if none is due, the easiest one
- * that is new; else the one due soonest. Ties go to the easiest. With `current` (-1: none), what
- * comes after that one was answered, rightly or not. */
-creek_technique practice_choose(const practice_records *records, int current);
+bool practice_record_save(storage *st, creek_technique id, const practice_record *record);
 
 #endif

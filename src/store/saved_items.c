@@ -52,7 +52,8 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items)
                                             : DRAFTS " ORDER BY changed DESC, id DESC",
                         NULL);
     while (query_next(&q)) {
-        items->list = xreallocarray(items->list, items->count + 1, sizeof *items->list);
+        if ((items->count & (items->count - 1)) == 0) /* a power of two: the list is full */
+            items->list = xreallocarray(items->list, 2 * items->count + 1, sizeof *items->list);
         items->list[items->count++] = take(&q);
     }
     bool fine = query_end(&q);

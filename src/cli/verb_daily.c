@@ -40,7 +40,7 @@ static int run(command_line *line)
     int status = ui_run(&options->screen,
                         &(ui_opening){.request = &options->request, .more = DAILY_MAX_NUMBERS - 1});
     storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
-    if (daily_day_solved(st, day, NULL)) {
+    if (daily_day_state(st, day) != DAILY_OPEN) {
         char date[CALENDAR_DATE];
         calendar_write_date(day, date);
         daily_days days = daily_days_read(st, calendar_today());

@@ -126,7 +126,8 @@ char *storage_take_notice(storage *st)
     return notice;
 }
 
-int64_t database_now(storage *st)
+/* Milliseconds since 1970, later than all before, also if the clock was set back. */
+static int64_t time_now(storage *st)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -392,7 +393,7 @@ stored_row stored_row_open(storage *st, stored_kind kind, int64_t id)
 
 stored_row stored_row_new(storage *st, stored_kind kind)
 {
-    return (stored_row){.st = st, .kind = kind, .started = database_now(st)};
+    return (stored_row){.st = st, .kind = kind, .started = time_now(st)};
 }
 
 void stored_row_close(const stored_row *row)
@@ -419,6 +420,7 @@ static bool save_once(stored_row *row, row_writer *write, const void *context)
     database_run(st, "BEGIN IMMEDIATE");
     bool same = database_int(st, queries[row->kind],
                              VALUES(INT(saved.id), INT(saved.started), INT(saved.used)));
+    saved.used = time_now(st);
     write(&saved, same, context);
     database_run(st, "COMMIT");
     st->writing = false;

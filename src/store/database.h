@@ -65,10 +65,8 @@ bool database_write(storage *st, const char *sql, const value *values);
 typedef void row_writer(stored_row *row, bool same, const void *context);
 
 /* Calls `write` in a transaction, and again if the database turns out to be damaged and is
- * replaced. `write` changes a copy of the row, which counts once that is committed. */
+ * replaced. `write` gets a copy of the row with the new time of use; the copy counts once that is
+ * committed. */
 bool database_save(stored_row *row, row_writer *write, const void *context);
-
-/* Milliseconds since 1970, later than all before, also if the clock was set back. */
-int64_t database_now(storage *st);
 
 #endif

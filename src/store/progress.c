@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "base/minmax.h"
 #include "store/database.h"
 
 #include <stdlib.h>
@@ -173,12 +172,12 @@ static bool read_groups(storage *st, win_statistics *sum)
                         " ORDER BY width * height, width, level < 0, level",
                         NULL);
     while (query_next(&q)) {
-        win of = {.width = (int)query_int(&q, 0),
-                  .height = (int)query_int(&q, 1),
-                  .level = (int)query_int(&q, 2)};
         sum->groups = xreallocarray(sum->groups, sum->group_count + 1, sizeof *sum->groups);
         win_group *g = &sum->groups[sum->group_count++];
-        *g = (win_group){.width = of.width, .height = of.height, .level = of.level};
+        *g = (win_group){.width = (int)query_int(&q, 0),
+                         .height = (int)query_int(&q, 1),
+                         .level = (int)query_int(&q, 2)};
+        win of = {.width = g->width, .height = g->height, .level = g->level};
         fine = win_times_of_group(st, &of, 0, g->times) && fine;
     }
     return query_end(&q) && fine;
@@ -216,22 +215,6 @@ void win_statistics_free(win_statistics *sum)
     *sum = (win_statistics){.solved = 0};
 }
 
-int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values)
-{
-    int length = kind == SERIES_BY_WEEK ? 7 : 1;
-    int last = kind == SERIES_BY_WEEK ? today - calendar_weekday(today) : today;
-    int first = last - (count - 1) * length;
-    memset(values, 0, (size_t)count * sizeof *values);
-    for (size_t i = 0; i < sum->day_count; i++) {
-        const win_day *day = &sum->days[i];
-        int at = (day->day - first) / length;
-        if (day->day >= first && at < count)
-            values[at] +=
-                kind == SERIES_MINUTES_A_DAY ? (day->time_ms + 59999) / 60000 : day->solved;
-    }
-    return first;
-}
-
 /* --- daily puzzles, lessons, the last new game ----------------------------- */
 
 /* The difference between day and rank is the same for consecutive days. */
@@ -249,13 +232,10 @@ daily_days daily_days_read(storage *st, int today)
     return days;
 }
 
-bool daily_day_solved(storage *st, int day, bool *late)
+daily_state daily_day_state(storage *st, int day)
 {
-    int64_t found =
-        database_int(st, "SELECT 1 + late FROM dailies WHERE day = ?", VALUES(INT(day)));
-    if (late)
-        *late = found == 2;
-    return found > 0;
+    return (daily_state)database_int(st, "SELECT 1 + late FROM dailies WHERE day = ?",
+                                     VALUES(INT(day)));
 }
 
 bool lesson_done_add(storage *st, const char *lesson)
@@ -289,9 +269,6 @@ bool last_request_save(storage *st, const creek_request *request)
 
 /* --- practice -------------------------------------------------------------- */
 
-/* After how many answers each box comes back. */
-static const int intervals[PRACTICE_BOXES + 1] = {0, 4, 8, 20, 32, 56};
-
 practice_records practice_records_read(storage *st)
 {
     practice_records records = {.answers = 0};
@@ -300,7 +277,7 @@ practice_records practice_records_read(storage *st)
     while (query_next(&q)) {
         int id = creek_technique_from_name(query_text(&q, 0));
         records.answers += query_int(&q, 3);
-        if (id < 0 || id >= CREEK_TECHNIQUE_COUNT)
+        if (id < 0)
             continue;
         records.of[id] = (practice_record){.box = (int)query_int(&q, 1),
                                            .due = query_int(&q, 2),
@@ -312,47 +289,9 @@ practice_records practice_records_read(storage *st)
     return records;
 }
 
-static bool save_record(storage *st, creek_technique id, const practice_record *r)
+bool practice_record_save(storage *st, creek_technique id, const practice_record *r)
 {
     return WRITE(st, "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?, ?)",
                  TEXT(creek_technique_name(id)), INT(r->box), INT(r->due), INT(r->answers),
                  INT(r->found), INT(r->time_ms));
-}
-
-bool practice_add(storage *st, creek_technique id, bool found, int64_t time_ms)
-{
-    practice_records all = practice_records_read(st);
-    practice_record *r = &all.of[id];
-    /* A technique that is new counts as one in the first box. */
-    r->box = !found ? 1 : clamp(r->box + 1, 2, PRACTICE_BOXES);
-    r->due = all.answers + 1 + intervals[r->box];
-    r->answers++;
-    r->found += found;
-    r->time_ms += found ? time_ms : 0;
-    return save_record(st, id, r);
-}
-
-bool practice_want(storage *st, creek_technique id)
-{
-    practice_records all = practice_records_read(st);
-    all.of[id].box = 1;
-    all.of[id].due = -1; /* before all others */
-    return save_record(st, id, &all.of[id]);
-}
-
-creek_technique practice_choose(const practice_records *records, int current)
-{
-    int64_t now = records->answers + (current >= 0);
-    int first = -1, new = -1;
-    for (int id = CREEK_TECHNIQUE_COUNT - 1; id >= 0; id--) {
-        const practice_record *r = &records->of[id];
-        if (id == current)
-            continue;
-        if (!r->box)
-            new = id;
-        else if (first < 0 || r->due <= records->of[first].due)
-            first = id;
-    }
-    bool due = first >= 0 && records->of[first].due <= now;
-    return (creek_technique)(due || new < 0 ? first : new);
 }

@@ -108,13 +108,6 @@ typedef struct {
 bool win_statistics_read(storage *st, win_statistics *sum);
 void win_statistics_free(win_statistics *sum);
 
-/* What a chart shows: games per day; games per week, starting on Monday; minutes that
- * solved games took per day, rounded up. */
-typedef enum { SERIES_BY_DAY, SERIES_BY_WEEK, SERIES_MINUTES_A_DAY, SERIES_KINDS } series_kind;
-
-/* The last `count` days or weeks, the one with `today` last. Returns the first day. */
-int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values);
-
 /* --- daily puzzles, lessons, the last new game ----------------------------- */
 
 /* The days whose puzzle was solved, added together with the win (win.daily). A day solved late
@@ -126,8 +119,9 @@ typedef struct {
 } daily_days;
 daily_days daily_days_read(storage *st, int today);
 
-/* Whether the puzzle of a day was solved; *late (may be NULL) says whether after its day. */
-bool daily_day_solved(storage *st, int day, bool *late);
+/* Whether the puzzle of a day was solved, and whether on that day. */
+typedef enum { DAILY_OPEN, DAILY_SOLVED, DAILY_SOLVED_LATE } daily_state;
+daily_state daily_day_state(storage *st, int day);
 
 bool lesson_done_add(storage *st, const char *lesson);
 bool lesson_done(storage *st, const char *lesson);
@@ -138,15 +132,9 @@ bool last_request_save(storage *st, const creek_request *request);
 
 /* --- practice -------------------------------------------------------------- */
 
-/* How well the player knows each technique. The schedule is that of Leitner's boxes (S. Leitner, So
- * lernt man lernen, 1972): what you find moves on to the next of five boxes, what you miss goes
- * back to the first. Leitner's boxes hold 1, 2, 5, 8 and 14 cm of cards; here a technique comes
- * back after 4 times as many other positions. */
-enum { PRACTICE_BOXES = 5 };
-
-/* What is known of one technique; all zero if it was never practised. */
+/* How well the player knows one technique; all zero if it was never practised. */
 typedef struct {
-    int box;         /* 1 to PRACTICE_BOXES; 0: none yet */
+    int box;         /* of the schedule, from 1; 0: none yet */
     int64_t due;     /* when it comes back: after so many answers to all techniques */
     int64_t answers; /* so far */
     int64_t found;   /* of these, the right ones */
@@ -160,16 +148,6 @@ typedef struct {
 } practice_records;
 
 practice_records practice_records_read(storage *st);
-
-/* Adds an answer: a position in which a step was found, or missed. */
-bool practice_add(storage *st, creek_technique id, bool found, int64_t time_ms);
-
-/* Moves a technique to the front, for example because a review suggests it. */
-bool practice_want(storage *st, creek_technique id);
-
-/* The technique to practise: the one that has been due longest; if none is due, the easiest one
- * that is new; else the one due soonest. Ties go to the easiest. With `current` (-1: none), what
- * comes after that one was answered, rightly or not. */
-creek_technique practice_choose(const practice_records *records, int current);
+bool practice_record_save(storage *st, creek_technique id, const practice_record *record);
 
 #endif

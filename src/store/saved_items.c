@@ -46,10 +46,11 @@ void saved_item_release(saved_item *item)
 
 bool saved_items_list(storage *st, stored_kind kind, saved_items *items)
 {
-    static const char *const queries[] = {GAMES " ORDER BY used DESC, id DESC",
-                                          DRAFTS " ORDER BY changed DESC, id DESC"};
     *items = (saved_items){.count = 0};
-    query q = query_new(st, queries[kind], NULL);
+    query q = query_new(st,
+                        kind == STORED_GAME ? GAMES " ORDER BY used DESC, id DESC"
+                                            : DRAFTS " ORDER BY changed DESC, id DESC",
+                        NULL);
     while (query_next(&q)) {
         if ((items->count & (items->count - 1)) == 0) /* a power of two: the list is full */
             items->list = xreallocarray(items->list, 2 * items->count + 1, sizeof *items->list);
@@ -115,7 +116,7 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
         if (row) {
             row->started = query_int(&q, 0);
             row->used = query_int(&q, 1);
-            row->state = (int)query_int(&q, 2);
+            row->state = (game_state)query_int(&q, 2);
         }
         game = creek_read(text, strlen(text), NULL, &error);
         free(text);
@@ -157,9 +158,7 @@ game_state saved_game_state(const creek_game *game)
 typedef struct {
     const game_in_play *play;
     const creek_game *game;
-    char *log; /* creek_game_take_log(), or NULL to save the whole game; modified */
-    game_state state;
-    int64_t used;   /* milliseconds since 1970 */
+    char *log;      /* creek_game_take_log(), or NULL to save the whole game; modified */
     const win *won; /* NULL: none */
 } game_save;
 
@@ -200,12 +199,10 @@ static void save_game(stored_row *row, bool same, const void *context)
                   " WHERE game = ?1",
                   INT(row->id), TEXT(line));
         }
-    row->used = save->used;
-    row->state = save->state;
     WRITE(row->st,
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
           " own = ? WHERE id = ?",
-          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
+          TEXT(title ? title : ""), INT(row->state), INT(row->used), INT(creek_game_time(game)),
           INT(creek_game_turns(game)),
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->play->own),
           INT(row->id));
@@ -227,13 +224,13 @@ static void import_file(storage *st, const char *path)
     if (game && creek_game_moves(game) > 0) {
         int64_t written = (int64_t)about.st_mtime * 1000;
         stored_row row = stored_row_new(st, STORED_GAME);
+        row.used = written;
+        row.state = saved_game_state(game);
         win won = win_of(game);
         won.day = calendar_day(written);
         char name[] = "";
         game_in_play play = {.name = name};
-        game_save save = {
-            .play = &play, .game = game, .state = saved_game_state(game), .used = written};
-        save.won = save.state == GAME_WON ? &won : NULL;
+        game_save save = {&play, game, NULL, row.state == GAME_WON ? &won : NULL};
         save_game(&row, false, &save);
     }
     creek_game_free(game);
@@ -382,13 +379,9 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
                      const win *won)
 {
     char *log = creek_game_take_log(game);
-    game_save save = {.play = play,
-                      .game = game,
-                      .log = log,
-                      .state = state,
-                      .used = database_now(row->st),
-                      .won = won};
-    bool same = row->used && log && !log[0] && (int)state == row->state && !won;
+    game_save save = {play, game, log, won};
+    bool same = row->used && log && !log[0] && row->state == state && !won;
+    row->state = state;
     bool saved = (same && database_is_open(row->st)) || database_save(row, save_game, &save);
     creek_free(log);
     return saved;
@@ -407,7 +400,7 @@ static bool has_begun(const game_in_play *play, const creek_game *game)
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
     bool begun = has_begun(play, game);
-    game_state before = (game_state)play->before_row.state;
+    game_state before = play->before_row.state;
     if (begun && before == GAME_UNFINISHED)
         before = GAME_CLOSED;
     if (play->row.busy)
@@ -508,7 +501,6 @@ static void write_draft(stored_row *row, bool same, const void *context)
     const draft_snapshots *all = &save->history;
     storage *st = row->st;
     size_t from = same && save->changed > all->first ? save->changed : all->first;
-    row->used = database_now(st);
     row->id = database_int(
         st,
         "INSERT INTO drafts (started, changed, position, title, width, height, clues)"

@@ -8,13 +8,6 @@
 
 #include <creek/creek.h>
 
-typedef enum {
-    GAME_UNFINISHED,
-    GAME_WON,
-    GAME_SOLVED, /* finished by the solver */
-    GAME_CLOSED  /* restarted: another game of the puzzle replaced it */
-} game_state;
-
 /* What a list shows about a game or draft; reading it does not read the moves. */
 typedef struct {
     int64_t id;   /* the number in `@12`; never reused */

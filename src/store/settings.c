@@ -25,19 +25,26 @@ struct settings_file {
     size_t problems_length;
 };
 
-void settings_complain(const settings_file *file, const settings_line *line, int word,
-                       const char *format, ...)
+/* Writes what the complaint is about; the caller adds the rest of the line. */
+static FILE *begin_complaint(const settings_file *file, const settings_line *line, int word)
 {
-    va_list arguments;
     fputs(file->path ? file->path : "settings", file->complaints);
     if (line)
         fprintf(file->complaints, ":%d:%d", line->number, line->words[word].column);
     fputs(": ", file->complaints);
+    return file->complaints;
+}
+
+void settings_complain(const settings_file *file, const settings_line *line, int word,
+                       const char *format, ...)
+{
+    va_list arguments;
+    FILE *out = begin_complaint(file, line, word);
     va_start(arguments, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start is above */
-    vfprintf(file->complaints, format, arguments);
+    vfprintf(out, format, arguments);
     va_end(arguments);
-    putc('\n', file->complaints);
+    putc('\n', out);
 }
 
 void settings_complain_unknown(const settings_file *file, const settings_line *line, int word,
@@ -313,45 +320,31 @@ settings settings_default(void)
     return s;
 }
 
-/* "a, b or c" */
-static void list_values(setting which, char *text, size_t size)
-{
-    size_t have = 0;
-    text[0] = '\0';
-    for (int i = 0; table[which].values[i] && have < size; i++) {
-        const char *between = i == 0 ? "" : table[which].values[i + 1] ? ", " : " or ";
-        have += (size_t)snprintf(text + have, size - have, "%s%s", between, table[which].values[i]);
-    }
-}
-
-static void take_line(settings *s, const settings_file *file, const settings_line *line)
-{
-    char values[120];
-    const char *name = line->words[0].text, *value = line->words[1].text;
-    nearest_word near = nearest_word_to(name);
-    setting which = setting_find(name);
-    if (which == SETTING_COUNT) {
-        for (int i = 0; i < SETTING_COUNT; i++)
-            nearest_word_try(&near, table[i].name);
-        settings_complain_unknown(file, line, 0, "setting", near.word);
-        return;
-    }
-    list_values(which, values, sizeof values);
-    if (line->count < 2)
-        settings_complain(file, line, 1, "%s has no value; use %s", name, values);
-    else if (line->count > 2)
-        settings_complain(file, line, 2, "%s takes one value; put a # before comments", name);
-    else if (!setting_set(s, which, value))
-        settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
-}
-
 void settings_take(settings *s, const settings_file *file)
 {
     settings_line line;
-    for (size_t i = 0; settings_file_line(file, i, &line); i++)
-        if (line.count > 0 && strcmp(line.words[0].text, "bind") != 0 &&
-            strcmp(line.words[0].text, "unbind") != 0)
-            take_line(s, file, &line);
+    const char *name = line.words[0].text, *value = line.words[1].text;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++) {
+        setting which = setting_find(name);
+        if (line.count == 0 || strcmp(name, "bind") == 0 || strcmp(name, "unbind") == 0)
+            continue;
+        if (which == SETTING_COUNT) {
+            nearest_word near = nearest_word_to(name);
+            for (int known = 0; known < SETTING_COUNT; known++)
+                nearest_word_try(&near, table[known].name);
+            settings_complain_unknown(file, &line, 0, "setting", near.word);
+        } else if (line.count > 2) {
+            settings_complain(file, &line, 2, "%s takes one value; put a # before comments", name);
+        } else if (line.count < 2 || !setting_set(s, which, value)) {
+            FILE *out = begin_complaint(file, &line, 1);
+            if (line.count < 2)
+                fprintf(out, "%s has no value; use ", name);
+            else
+                fprintf(out, "%s cannot be \"%.40s\"; use ", name, value);
+            for (const char *const *known = table[which].values; *known; known++)
+                fprintf(out, "%s%s", *known, !known[1] ? "\n" : known[2] ? ", " : " or ");
+        }
+    }
 }
 
 static bool sets(const void *context, const settings_line *line)

@@ -35,15 +35,22 @@ char *storage_take_notice(storage *st);
 
 typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
 
+typedef enum {
+    GAME_UNFINISHED,
+    GAME_WON,
+    GAME_SOLVED, /* finished by the solver */
+    GAME_CLOSED  /* restarted: another game of the puzzle replaced it */
+} game_state;
+
 /* An open game or draft, in one process only. `started` identifies its row in any database. */
 typedef struct {
     storage *st;
     stored_kind kind;
-    bool busy;       /* it is open elsewhere: nothing is saved */
-    int64_t id;      /* 0 until it is saved */
-    int64_t started; /* milliseconds since 1970 */
-    int64_t used;    /* as in the row; 0: the next save must write everything */
-    int state;       /* of a game: a game_state */
+    bool busy;        /* it is open elsewhere: nothing is saved */
+    int64_t id;       /* 0 until it is saved */
+    int64_t started;  /* milliseconds since 1970 */
+    int64_t used;     /* as in the row; 0: the next save must write everything */
+    game_state state; /* of a game */
 } stored_row;
 
 /* One that is not saved yet; the one with this id, whose row is not read yet. Both end with

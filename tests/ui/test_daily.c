@@ -126,7 +126,7 @@ TEST(a_day_that_is_over_makes_no_row)
     play_by_id(s, MONDAY);
     SHOWS(s, "Solved", "That day has passed");
     daily_days days = daily_days_read(s->services.storage, TUESDAY);
-    assert_true(daily_day_solved(s->services.storage, MONDAY, NULL));
+    assert_int_equal(daily_day_state(s->services.storage, MONDAY), DAILY_SOLVED_LATE);
     assert_int_equal(days.count, 1);
     assert_int_equal(days.streak, 0);
     assert_int_equal(days.longest, 0);

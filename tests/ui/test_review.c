@@ -4,6 +4,7 @@
 #include "unit_test.h"
 
 #include "store/progress.h"
+#include "ui/practice/practice_choice.h"
 #include "ui/review/game_review.h"
 
 #include "ui/shell/shell.h"

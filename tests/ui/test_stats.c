@@ -347,6 +347,19 @@ TEST(statistics_that_cannot_be_read_are_told)
     PRESS_SHOWS(s, "t", "The statistics cannot be read", "0 games, 0 puzzles");
 }
 
+/* Weeks begin on Monday, three days before; tomorrow counts for its week only. */
+TEST(charts_count_days_and_weeks)
+{
+    static const int ago[] = {0, 0, 1, 3, 4, 5, 5, 400, -1, -1, -1};
+    stage *s = stage_new(80, 24, false);
+    for (size_t i = 0; i < sizeof ago / sizeof ago[0]; i++)
+        add(s, i, 10, CREEK_HARD, ago[i], 61, 0);
+    stage_open(s, NULL, 0);
+    PRESS_SHOWS(s, "t", "per day  Tab", "     2 ");
+    PRESS_SHOWS(s, "<tab>", "per week", "     7 ");
+    PRESS_SHOWS(s, "<tab>", "Minutes", "     3 ");
+}
+
 TEST(charts_fit_their_place)
 {
     static const uint64_t values[] = {0, 1, 1000, 500};

@@ -118,13 +118,13 @@ static void tell_day(play *p)
 {
     const win *won = &p->result.record;
     char *text = p->result.days;
-    bool late;
-    if (won->daily == WIN_NO_DAY || !daily_day_solved(p->services->storage, won->daily, &late))
+    if (won->daily == WIN_NO_DAY)
         return;
+    daily_state day = daily_day_state(p->services->storage, won->daily);
     int streak = daily_days_read(p->services->storage, services_today(p->services)).streak;
-    if (late)
+    if (day == DAILY_SOLVED_LATE)
         snprintf(text, RESULT_DAYS, "That day has passed, so it does not extend your streak.");
-    else if (streak > 0)
+    else if (day == DAILY_SOLVED && streak > 0)
         snprintf(text, RESULT_DAYS, "Streak: %d day%s.", streak, plural(streak));
 }
 

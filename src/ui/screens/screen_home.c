@@ -45,7 +45,7 @@ static void note_daily(note *n, const shell *sh)
     int today = services_today(sh->services);
     creek_request request = daily_request(today);
     int streak = daily_days_read(sh->services->storage, today).streak;
-    n->done = daily_day_solved(sh->services->storage, today, NULL);
+    n->done = daily_day_state(sh->services->storage, today) != DAILY_OPEN;
     if (n->done)
         snprintf(n->brief, LIST_CELL, "solved");
     else

@@ -14,6 +14,7 @@
 #include "ui/play/result.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     MOST_WIDTH = 76,
@@ -29,8 +30,8 @@ typedef struct {
     daily_days daily;
     const char *problem; /* why nothing can be read, or NULL */
     int today;           /* base/calendar.h */
-    series_kind shown;
-    int chart_row; /* in the canvas, as last drawn; it can be clicked */
+    int shown;           /* the chart, in `charts` */
+    int chart_row;       /* in the canvas, as last drawn; it can be clicked */
 } stats_screen;
 
 /* --- counts ---------------------------------------------------------------- */
@@ -53,14 +54,34 @@ static void draw_counts(const stats_screen *s, column *to)
 
 /* --- the chart ------------------------------------------------------------- */
 
+enum { CHARTS = 3, WEEK = 7 };
+
 static const struct {
     const char *title, *last; /* the label of the last bar */
-    int bar;                  /* columns of a bar */
-} charts[SERIES_KINDS] = {
-    [SERIES_BY_DAY] = {"Games solved per day", "today", 1},
-    [SERIES_BY_WEEK] = {"Games solved per week", "this week", 3},
-    [SERIES_MINUTES_A_DAY] = {"Minutes of solved games per day", "today", 1},
+    bool minutes;             /* that solved games took, rounded up; else their number */
+    int days, bar;            /* of a bar: how many days it stands for; columns */
+} charts[CHARTS] = {
+    {"Games solved per day", "today", false, 1, 1},
+    {"Games solved per week", "this week", false, WEEK, 3},
+    {"Minutes of solved games per day", "today", true, 1, 1},
 };
+
+/* The values of the last `count` bars, the one with today last; weeks start on Monday. Returns the
+ * first day. */
+static int chart_values(const stats_screen *s, int count, uint64_t values[CHART_MOST])
+{
+    int days = charts[s->shown].days;
+    int last = s->today - (days == WEEK ? calendar_weekday(s->today) : 0);
+    int first = last - (count - 1) * days;
+    memset(values, 0, (size_t)count * sizeof *values);
+    for (size_t i = 0; i < s->sum.day_count; i++) {
+        const win_day *day = &s->sum.days[i];
+        int at = (day->day - first) / days;
+        if (day->day >= first && at < count)
+            values[at] += charts[s->shown].minutes ? (day->time_ms + 59999) / 60000 : day->solved;
+    }
+    return first;
+}
 
 static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
 {
@@ -75,7 +96,7 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     if (used + text_width(another) <= width)
         canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
     row = canvas_paragraph(c, row, left, width, STYLE_TITLE, title);
-    calendar_write_date(win_series(&s->sum, s->shown, s->today, count, values), from);
+    calendar_write_date(chart_values(s, count, values), from);
     chart what = {.values = values, .count = count, .left = from, .right = charts[s->shown].last};
     chart_draw(&what, c, (canvas_rect){row, left, CHART_ROWS, width}, bar);
     return row + CHART_ROWS;
@@ -177,7 +198,7 @@ static bool handle(text_screen *base, shell *sh, const event *e)
     bool on_chart =
         e->kind == EVENT_PRESS && e->row >= s->chart_row && e->row <= s->chart_row + CHART_ROWS;
     if (on_chart)
-        s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
+        s->shown = (s->shown + 1) % CHARTS;
     return on_chart;
 }
 
@@ -186,7 +207,7 @@ static bool obey(text_screen *base, shell *sh, command which)
     stats_screen *s = (stats_screen *)base;
     switch (which) {
     case COMMAND_NEXT_CHART:
-        s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
+        s->shown = (s->shown + 1) % CHARTS;
         return true;
     case COMMAND_REPLAY_WIN:
     case COMMAND_REVIEW_WIN:

@@ -43,7 +43,7 @@ typedef enum {
 CREEK_BEGIN
 
 /* Finds the easiest chain that decides a cell: among those found, one whose hardest step has the
- * lowest level, and of these the one with the fewest steps, counting the steps inside what-ifs.
+ * lowest level, and of these the one whose steps cost least (creek_step).
  * The solver only checks whether marks are wrong and whether the cell differs between solutions.
  * `limits` may be NULL; only its `cancel` is used. The chain has steps only with CREEK_CHAIN_FOUND
  * and CREEK_CHAIN_CONTRADICTION; release it with creek_chain_free(). */

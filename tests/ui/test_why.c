@@ -5,12 +5,12 @@
 static const char *const several[] = {"creek/3/2/r"};
 static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 
-/* Asks about r3c4, to which five steps lead, and then presses keys. */
+/* Asks about r3c4, to which six steps lead, and then presses keys. */
 static stage *ask_why(const char *keys)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "g0jjlll");
-    PRESS_SHOWS(s, "w", "Why r3c4, step 1/5: ");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 1/6: ");
     stage_keys(s, keys);
     return s;
 }
@@ -25,18 +25,18 @@ TEST(why_walks_to_the_cell)
     stage *s = ask_why("");
     assert_int_equal(undecided(s), 36);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "a keeps", "discards");
-    PRESS_SHOWS(s, "Hw", "4/5");
-    PRESS_SHOWS(s, "H", "5/5", "marks all");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 2/6: ", "trial      A", "tried in trial A: a", "discards");
+    PRESS_SHOWS(s, "Hww", "5/6");
+    PRESS_SHOWS(s, "H", "6/6", "H mark ");
     HIDES(s, "keeps them");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     /* Only the hint key marks anything. */
     PRESS_SHOWS(s, "w", "That is the last step: H ends");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
-    PRESS_SHOWS(s, "H", "Marked 10 cells, up to r3c4.");
+    PRESS_SHOWS(s, "H", "Marked 14 cells, up to r3c4.");
     HIDES(s, "trial      A");
     SHOWS(s, "t trial");
-    assert_int_equal(undecided(s), 26);
+    assert_int_equal(undecided(s), 22);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
@@ -84,17 +84,17 @@ TEST(why_does_not_win)
 TEST(why_goes_back_with_undo)
 {
     stage *s = ask_why("ww");
-    SHOWS(s, "3/5");
-    PRESS_SHOWS(s, "uh", "2/5");
-    PRESS_SHOWS(s, "<C-r>h", "3/5");
-    PRESS_SHOWS(s, "w", "4/5");
+    SHOWS(s, "3/6");
+    PRESS_SHOWS(s, "uh", "2/6");
+    PRESS_SHOWS(s, "<C-r>h", "3/6");
+    PRESS_SHOWS(s, "w", "4/6");
 }
 
 TEST(why_is_taken_back_with_esc)
 {
     stage *s = ask_why("www");
-    SHOWS(s, "4/5");
-    PRESS_HIDES(s, "<esc>", "4/5", "trial      A");
+    SHOWS(s, "4/6");
+    PRESS_HIDES(s, "<esc>", "4/6", "trial      A");
     SHOWS(s, "The steps are undone.");
     assert_int_equal(undecided(s), 36);
     PRESS_SHOWS(s, "H", "1/4");
@@ -105,7 +105,7 @@ TEST(why_returns_with_redo)
 {
     stage *s = ask_why("");
     SHOWS(s, "Esc hide");
-    PRESS_SHOWS(s, "ww", "3/5", "Esc undo steps");
+    PRESS_SHOWS(s, "ww", "3/6", "Esc undo steps");
     HIDES(s, "Esc hide");
     PRESS_SHOWS(s, "<esc><C-r>", "Redone: trial started.");
     /* In a narrow window there is less room. */
@@ -119,12 +119,12 @@ TEST(why_returns_with_redo)
 TEST(why_is_kept_so_far)
 {
     stage *s = ask_why("ww");
-    PRESS_SHOWS(s, "a", "Kept the 5 marks of trial A;", "H hint");
-    HIDES(s, "continue", "Esc ", "/5", "*");
-    PRESS_HIDES(s, "h", "/5");
+    PRESS_SHOWS(s, "a", "Kept the 6 marks of trial", "H hint");
+    HIDES(s, "continue", "Esc ", "/6", "*");
+    PRESS_HIDES(s, "h", "/6");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    assert_int_equal(undecided(s), 31);
-    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/3: ");
+    assert_int_equal(undecided(s), 30);
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/4: ");
 }
 
 /* Where the cursor is moved to another cell, `w` is about that one; not if steps were marked. */
@@ -132,19 +132,19 @@ TEST(why_is_about_the_cell_at_the_cursor)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "H", "Hint 1/4");
-    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/6: ");
     PRESS_SHOWS(s, "G$w", "r6c6");
     HIDES(s, "Why r3c4");
     stage_keys(s, "<esc>");
-    PRESS_SHOWS(s, "g0jjlllww", "Why r3c4, step 2/5: ");
-    PRESS_SHOWS(s, "G$w", "Why r3c4, step 3/5: ");
+    PRESS_SHOWS(s, "g0jjlllww", "Why r3c4, step 2/6: ");
+    PRESS_SHOWS(s, "G$w", "Why r3c4, step 3/6: ");
 }
 
 /* A mistake made on the way is told before the next step. */
 TEST(why_tells_a_mistake_made_meanwhile)
 {
     stage *s = ask_why("w");
-    PRESS_SHOWS(s, "g0.", "Why r3c4, step 2/5: ");
+    PRESS_SHOWS(s, "g0.", "Why r3c4, step 2/6: ");
     PRESS_SHOWS(s, "H", "The trial fails. r1c1 is");
     HIDES(s, "Why r3c4");
 }
@@ -153,11 +153,11 @@ TEST(why_tells_a_mistake_made_meanwhile)
 TEST(why_follows_the_player)
 {
     stage *s = ask_why("");
-    PRESS_SHOWS(s, "g0jxjx", "2/5");
-    PRESS_SHOWS(s, "lxjxhx", "3/5");
+    PRESS_SHOWS(s, "g0jjlxjxhx", "2/6");
+    PRESS_SHOWS(s, "kll.k.h.", "3/6");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "g0jjj.", "The explanation no longer");
-    HIDES(s, "/5");
+    HIDES(s, "/6");
 }
 
 TEST(why_tells_a_mistake_first)
@@ -168,7 +168,7 @@ TEST(why_tells_a_mistake_first)
     PRESS_SHOWS(s, "w", "r3c4 can be explained once", "r1c1");
     assert_int_not_equal(s->canvas.cursor_row, row);
     PRESS_SHOWS(s, "H", "r1c1 is cleared.");
-    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/6: ");
 }
 
 /* If several marks are wrong, the one that was asked about is explained. */
@@ -200,7 +200,7 @@ TEST(why_after_one_step_is_about_the_new_cell)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0$w", "Why r1c6: ");
-    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/6: ");
 }
 
 /* A right mark is explained from the others, and stays. */
@@ -208,15 +208,15 @@ TEST(why_a_mark_is_right)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "g0jjlll.");
-    PRESS_SHOWS(s, "w", "r3c4 is right, step 1/5: ");
+    PRESS_SHOWS(s, "w", "r3c4 is right, step 1/6: ");
     PRESS_CELL(s, "w", 2, 3, CREEK_UNSHADED);
-    SHOWS(s, "r3c4 is right, step 2/5: ");
+    SHOWS(s, "r3c4 is right, step 2/6: ");
     PRESS_CELL(s, "<esc>", 2, 3, CREEK_UNSHADED);
     assert_int_equal(undecided(s), 35);
-    PRESS_SHOWS(s, "wwwww", "step 5/5: ", "marks all");
+    PRESS_SHOWS(s, "wwwwww", "step 6/6: ", "H mark ");
     PRESS_CELL(s, "H", 2, 3, CREEK_UNSHADED);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    assert_int_equal(undecided(s), 26);
+    assert_int_equal(undecided(s), 22);
     /* One step leaves nothing to mark. */
     PRESS_SHOWS(s, "g0$.w", "r1c6 is right: This 0 allows");
     HIDES(s, "marks all", "H mark");
@@ -239,13 +239,13 @@ TEST(why_a_mark_is_wrong)
     PRESS_SHOWS(s, "g0jjlllxw", "r3c4 is wrong: it has to be");
     HIDES(s, "set aside");
     PRESS_SHOWS(s, "w", "r3c4 is wrong, step 1/", "set aside");
-    PRESS_SHOWS(s, "w", "in trial A: a keeps", "Esc undo steps");
+    PRESS_SHOWS(s, "w", "in trial A: a", "Esc undo steps");
     HIDES(s, "set aside");
     PRESS_HIDES(s, "w", "in trial A");
     stage_keys(s, "u");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
-    PRESS_SHOWS(s, "wwa", "Kept the 2 marks of trial A", "and cleared 1 cell;");
+    PRESS_SHOWS(s, "wwa", "Kept the 3 marks of trial A", "and cleared 1 cell;");
     HIDES(s, "continue", "Esc ");
 }
 

@@ -8,10 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How hard a chain is to follow: the level of its hardest step, then how many steps there are to
- * read, those of what-ifs included. */
+/* How hard a chain is to follow: the level of its hardest step, then the cost of all steps; and how
+ * many steps there are to read, those of what-ifs included. */
 typedef struct {
     creek_level level;
+    int cost;
     size_t steps;
 } weight;
 
@@ -27,10 +28,11 @@ typedef struct {
 
 static weight weigh(const step_set *chain)
 {
-    weight w = {CREEK_EASY, 0};
+    weight w = {CREEK_EASY, 0, 0};
     for (size_t i = 0; i < chain->count; i++) {
         const creek_step *step = chain->items[i];
         w.steps += 1 + step->step_count;
+        w.cost += step->cost;
         if (step->level > w.level)
             w.level = step->level;
     }
@@ -39,7 +41,7 @@ static weight weigh(const step_set *chain)
 
 static bool is_easier(weight a, weight b)
 {
-    return a.level < b.level || (a.level == b.level && a.steps < b.steps);
+    return a.level < b.level || (a.level == b.level && a.cost < b.cost);
 }
 
 /* A what-if with more rounds is no easier to follow than many steps. */
@@ -69,7 +71,7 @@ static void attempt(search *s, closure_plan plan)
     step_set chain;
     if (!closure_run(&s->c, &plan) || !may_be_easier(s))
         return;
-    size_t most = s->best.count ? s->best_weight.steps : most_units(s);
+    size_t most = most_units(s);
     unraveled result = unravel(&s->c, most, &chain);
     if (result == UNRAVELED_VAGUE) {
         plan.strict = true;
@@ -113,6 +115,9 @@ static bool find_named_chain(search *s, creek_technique hardest)
                              .most_rounds = s->most_steps,
                              .allowed = s->most_steps ? s->allowed : NULL};
         attempt(s, plan);
+        plan.one_will_do = !s->most_steps && level > CREEK_EASY;
+        if (plan.one_will_do)
+            attempt(s, plan);
         if (s->best.count || last >= hardest)
             break;
     }

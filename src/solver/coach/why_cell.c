@@ -8,12 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How hard a chain is to follow: the level of its hardest step, then the cost of all steps; and how
- * many steps there are to read, those of what-ifs included. */
+/* How hard a chain is to follow: the level of its hardest step, then the cost of all steps. */
 typedef struct {
     creek_level level;
     int cost;
-    size_t steps;
 } weight;
 
 typedef struct {
@@ -28,10 +26,9 @@ typedef struct {
 
 static weight weigh(const step_set *chain)
 {
-    weight w = {CREEK_EASY, 0, 0};
+    weight w = {CREEK_EASY, 0};
     for (size_t i = 0; i < chain->count; i++) {
         const creek_step *step = chain->items[i];
-        w.steps += 1 + step->step_count;
         w.cost += step->cost;
         if (step->level > w.level)
             w.level = step->level;
@@ -48,11 +45,12 @@ static bool is_easier(weight a, weight b)
 enum { MOST_ROUNDS = 8 };
 
 /* Whether the closure may lead to an easier chain than the best so far. That is known before the
- * what-if for its goal is explained, which takes longest: it has at least a step for each round. */
+ * what-if for its goal is explained, which takes longest. */
 static bool may_be_easier(const search *s)
 {
     const unit *last = &s->c.why[s->c.goal.cell].unit;
-    weight w = {last->b > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : CREEK_EXPERT, (size_t)last->b + 1};
+    weight w = {last->b > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : CREEK_EXPERT,
+                technique_cost(CREEK_WHAT_IF, last->b)};
     return !s->best.count || last->technique < CREEK_WHAT_IF ||
            (last->b <= MOST_ROUNDS && is_easier(w, s->best_weight));
 }
@@ -105,7 +103,8 @@ static void allow(search *s, bool named, int far)
 /* How far from the goal a chain of limited length looks: few steps hardly reach farther. */
 enum { REACH = 7 };
 
-/* Level by level, because within a level fewer steps are easier. */
+/* Level by level. The first chain of a level takes few rounds; one that turns to harder techniques
+ * only when easier ones deduce nothing may cost less. */
 static bool find_named_chain(search *s, creek_technique hardest)
 {
     allow(s, false, REACH);

@@ -14,6 +14,9 @@
 /* The keys stay, but a long message leaves them fewer rows, further down. */
 enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4, KEY_ROWS_LEAST = 2 };
 
+/* What is known of the board gives way to a text that does not fit below it. */
+enum { FACT_ROWS = 6 };
+
 /* --- a race ---------------------------------------------------------------- */
 
 /* Columns of a label and of " 100%"; the largest bar and map. */
@@ -180,37 +183,55 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
     to->row += message_draw(p->play->services->keys, p->bar, to->c, rest, style, text) + 1;
 }
 
+/* The rows of some texts, each with a blank line after it. */
+static int rows_of(const char *const texts[], size_t count, int width)
+{
+    int rows = 0;
+    for (size_t i = 0; i < count; i++)
+        rows += texts[i][0] ? text_lines(texts[i], width) + 1 : 0;
+    return rows;
+}
+
+static void draw_facts(const panel *p, column *to)
+{
+    if (!p->play->race)
+        draw_bar(p, to);
+    if (!p->play->race || !p->play->won)
+        draw_counts(p, to);
+    draw_extras(p, to);
+    to->row++;
+}
+
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
     char notice[PANEL_NOTICE], tip[PANEL_TIP], hint[PANEL_TEXT];
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
+    theme_style style = panel_notice(p, notice);
+    panel_tip(p, tip);
+    panel_hint(p, hint);
+    const char *const texts[] = {notice, tip, panel_message(p), hint, p->play->trouble};
+    int bottom = rect.top + rect.height + p->below;
     draw_title(p, &to);
     if (p->play->race) {
         race_standing now = panel_standing(p);
         draw_race_bars(p->play->race, &now, &to);
-    } else {
-        draw_bar(p, &to);
     }
-    if (!p->play->race || !p->play->won)
-        draw_counts(p, &to);
-    draw_extras(p, &to);
-    to.row++;
+    if (p->play->race || p->play->won ||
+        rows_of(texts, sizeof texts / sizeof *texts, rect.width) <=
+            bottom - to.row - FACT_ROWS - KEY_ROWS_LEAST)
+        draw_facts(p, &to);
     if (p->play->won)
         draw_win(p, &to);
-    int facts = to.row, bottom = rect.top + rect.height + p->below;
+    int facts = to.row;
     /* A win names its own. */
     rect.height = bottom - (p->play->won ? 0 : KEY_ROWS_LEAST) - rect.top;
     canvas_clip(c, before);
     (void)canvas_clip(c, rect);
-    theme_style style = panel_notice(p, notice);
-    draw_paragraph(p, &to, rect, style, notice);
-    panel_tip(p, tip);
-    draw_paragraph(p, &to, rect, STYLE_NOTICE, tip);
-    draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
-    panel_hint(p, hint);
-    draw_paragraph(p, &to, rect, panel_hint_style(p), hint);
-    draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
+    const theme_style styles[] = {style, STYLE_NOTICE, panel_style(p), panel_hint_style(p),
+                                  STYLE_CUT_OFF};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        draw_paragraph(p, &to, rect, styles[i], texts[i]);
     canvas_clip(c, before);
     int key_rows = p->play->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
     if (p->play->race && !p->play->won && to.row < top)

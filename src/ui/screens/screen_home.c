@@ -79,6 +79,8 @@ static void note_levels(note *n, const shell *sh)
 {
     size_t solved, count = count_levels(sh, &solved);
     write_done(n, solved, count);
+    if (count == 0)
+        snprintf(n->brief, LIST_CELL, "not found");
     snprintf(n->about, sizeof n->about, "%s", sh->levels->why ? sh->levels->why : "");
 }
 

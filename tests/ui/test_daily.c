@@ -93,9 +93,12 @@ TEST(the_daily_is_continued)
     stage_keys(s, "d.");
     char *older = creek_write(stage_game(s), CREEK_FORMAT_CREEK, &error);
     stage_keys(s, "l.<esc>");
-    PASTE_SHOWS(s, older, "This game was added");
+    /* Its ID is in no file, but it was played before. */
+    stage_keys(s, "ot");
+    stage_paste(s, stage_write(s, "older.creek", older));
+    PRESS_SHOWS(s, "<enter>", "This game was added", "Daily, Monday 2026-11-16", "8x8 · easy");
     PASTE_SHOWS(s, "creek/1/1/g0g", "undecided  1");
-    PRESS_SHOWS(s, "<esc>", "8x8, 62 to go");
+    PRESS_SHOWS(s, "<esc><esc>", "8x8, 62 to go");
     stage_maker(s, makers_never);
     s->hold = true;
     PRESS_SHOWS(s, "d", "undecided  62");

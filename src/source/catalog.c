@@ -111,6 +111,14 @@ catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
     return all;
 }
 
+void catalog_rename(catalog_pack *pack, const char *name)
+{
+    puzzle_ref *entry = &pack->entries[0];
+    replace_text(&entry->name, name);
+    describe(entry);
+    pack->extendable = is_run(entry);
+}
+
 catalog *catalog_of_race(const char *name, const creek_game *rival)
 {
     creek_error error;

@@ -41,6 +41,9 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref);
 /* A catalog of one game, whose ownership it takes. `saved` is its saved game, or 0. */
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved);
 
+/* Gives the first puzzle another name, with what that tells of it. */
+void catalog_rename(catalog_pack *pack, const char *name);
+
 /* A catalog of the puzzle of `rival` as that game began, to race against it. */
 catalog *catalog_of_race(const char *name, const creek_game *rival);
 

@@ -99,6 +99,16 @@ bool saved_game_last(storage *st, game_state state, uint64_t key, saved_item *ga
                       game);
 }
 
+bool saved_game_named(storage *st, const char *name, saved_item *game)
+{
+    return take_first(QUERY(st,
+                            GAMES " AND state = ? AND name = ? AND"
+                                  " id NOT IN (SELECT game FROM rivals)"
+                                  " ORDER BY moves DESC LIMIT 1",
+                            INT(GAME_UNFINISHED), TEXT(name)),
+                      game);
+}
+
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
 {
     creek_error error = {0};

@@ -43,6 +43,9 @@ size_t saved_games_count(storage *st);
  * (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
 bool saved_game_last(storage *st, game_state state, uint64_t key, saved_item *game);
+/* The unfinished game whose puzzle had this name; of several the one with the most moves; no race.
+ */
+bool saved_game_named(storage *st, const char *name, saved_item *game);
 void saved_item_release(saved_item *item);
 
 /* Unfinished, won or finished by the solver, judged by its board. */

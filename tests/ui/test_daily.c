@@ -1,5 +1,5 @@
 /* The daily puzzle, and days in a row. */
-#include "stage.h"
+#include "makers.h"
 #include "unit_test.h"
 
 #include "store/progress.h"
@@ -83,6 +83,26 @@ TEST(the_daily_is_named)
     PRESS_SHOWS(s, "<esc><esc>g", name);
     PRESS_SHOWS(s, "I", "Review of Daily, Monday 2026-11-16, 8x8");
     PRESS_SHOWS(s, "<esc><esc>dE<enter>", "daily-2026-11-16.");
+}
+
+/* The daily that is begun is continued, not generated; of several games the one played furthest. */
+TEST(the_daily_is_continued)
+{
+    creek_error error;
+    stage *s = home_on(MONDAY);
+    stage_keys(s, "d.");
+    char *older = creek_write(stage_game(s), CREEK_FORMAT_CREEK, &error);
+    stage_keys(s, "l.<esc>");
+    /* Its ID is in no file, but it was played before. */
+    stage_keys(s, "ot");
+    stage_paste(s, stage_write(s, "older.creek", older));
+    PRESS_SHOWS(s, "<enter>", "This game was added", "Daily, Monday 2026-11-16", "8x8 · easy");
+    PASTE_SHOWS(s, "creek/1/1/g0g", "undecided  1");
+    PRESS_SHOWS(s, "<esc><esc>", "8x8, 62 to go");
+    stage_maker(s, makers_never);
+    s->hold = true;
+    PRESS_SHOWS(s, "d", "undecided  62");
+    creek_free(older);
 }
 
 /* What Solve finishes is no day in a row. */

@@ -58,7 +58,7 @@ TEST(keys_of_the_home_screen_are_bound)
     PRESS_SHOWS(s, "<esc>n", "%  New game");
     PRESS_SHOWS(s, "%", "difficulty", "& type");
     PRESS_SHOWS(s, "&", "Size (columns x rows)");
-    PRESS_SHOWS(s, "<esc><esc>o", "& type");
+    PRESS_SHOWS(s, "<esc><esc>o", "& type", "or press & to type");
     PRESS_SHOWS(s, "&", "a URL, an ID");
 }
 

@@ -206,12 +206,27 @@ TEST(the_cursor_starts_on_an_undecided_cell)
 TEST(the_answer_counts_as_missed_but_where_to_look_does_not)
 {
     stage *s = begin(walls);
-    PRESS_SHOWS(s, "H", "Look at ", "miss.", "n skip");
+    PRESS_SHOWS(s, "H", "Look at ", "(a miss).", "n skip");
     assert_int_equal(record(s, CREEK_WALL).answers, 0);
     PRESS_HIDES(s, "H", "Look at ", "hint");
     SHOWS(s, "Enter next");
     assert_int_equal(record(s, CREEK_WALL).answers, 1);
     assert_int_equal(record(s, CREEK_WALL).found, 0);
+}
+
+/* In a small window the task stands where the answer will; the warning comes before what may be
+ * cut. */
+TEST(small_windows_show_the_task_and_the_warning)
+{
+    static const int sizes[][2] = {{40, 12}, {80, 15}};
+    for (size_t i = 0; i < 2; i++) {
+        stage *s =
+            begin((practice_choice){.technique = CREEK_DOUBLE_OVERLAP, .seeded = true, .seed = 1});
+        stage_resize(s, sizes[i][0], sizes[i][1]);
+        SHOWS(s, "Mark a cell that ");
+        PRESS_SHOWS(s, "H", "H again shows the answer (a miss).");
+        PRESS_SHOWS(s, "m", "Mark a cell");
+    }
 }
 
 TEST(a_step_found_where_the_hint_looks_counts)
@@ -321,7 +336,7 @@ TEST(lines)
         "Walls and rings. ", "unshade r3c5",
         "Expected a cell",   "takes no arguments",
         "no such command",   "Right. ",
-        "Look at r",         "hint shows the answer, which counts as a miss",
+        "Look at r",         "hint again shows the answer (a miss)",
         "next goes on"};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         if (!strstr(said, wanted[i]))

@@ -40,15 +40,29 @@ static void note_last(note *n, const shell *sh)
     saved_item_release(&last);
 }
 
+/* Today's daily, if it is begun and not finished. */
+static bool find_daily(const shell *sh, saved_item *daily)
+{
+    creek_request request = daily_request(services_today(sh->services));
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(&request, id);
+    return saved_game_named(sh->services->storage, id, daily);
+}
+
 static void note_daily(note *n, const shell *sh)
 {
     int today = services_today(sh->services);
     creek_request request = daily_request(today);
+    saved_item begun;
     int streak = daily_days_read(sh->services->storage, today).streak;
     n->done = daily_day_state(sh->services->storage, today) != DAILY_OPEN;
-    if (n->done)
+    if (n->done) {
         snprintf(n->brief, LIST_CELL, "solved");
-    else
+    } else if (find_daily(sh, &begun)) {
+        snprintf(n->brief, LIST_CELL, "%dx%d, %d to go", begun.width, begun.height,
+                 begun.undecided);
+        saved_item_release(&begun);
+    } else
         snprintf(n->brief, LIST_CELL, "%dx%d %s", request.width, request.height,
                  creek_level_name(request.level));
     if (streak > 0)
@@ -79,6 +93,8 @@ static void note_levels(note *n, const shell *sh)
 {
     size_t solved, count = count_levels(sh, &solved);
     write_done(n, solved, count);
+    if (count == 0)
+        snprintf(n->brief, LIST_CELL, "not found");
     snprintf(n->about, sizeof n->about, "%s", sh->levels->why ? sh->levels->why : "");
 }
 
@@ -109,18 +125,25 @@ static void note_games(note *n, const shell *sh)
 
 /* --- the rows -------------------------------------------------------------- */
 
+static screen *continue_game(shell *sh, saved_item *game)
+{
+    game_line_continue(sh, game->id);
+    saved_item_release(game);
+    return NULL;
+}
+
 static screen *open_last(shell *sh)
 {
     saved_item last;
-    if (saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last)) {
-        game_line_continue(sh, last.id);
-        saved_item_release(&last);
-    }
-    return NULL;
+    bool any = saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last);
+    return any ? continue_game(sh, &last) : NULL;
 }
 
 static screen *open_daily(shell *sh)
 {
+    saved_item begun;
+    if (find_daily(sh, &begun))
+        return continue_game(sh, &begun);
     maker_order order = {.request = daily_request(services_today(sh->services)),
                          .more = DAILY_MAX_NUMBERS - 1};
     return screen_making_new(sh, &order, (making_use){NULL, NULL});

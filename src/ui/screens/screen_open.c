@@ -18,6 +18,7 @@ typedef struct {
     list_screen list;
     char *folder; /* its path, "" or with a `/` at the end */
     folder_listing files;
+    char about[200];
 } open_screen;
 
 /* --- files ----------------------------------------------------------------- */
@@ -50,8 +51,12 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *base, shell *sh, int number)
 {
-    return "You can also paste a puzzle in any format, or type a file name, a URL, an ID such as "
-           "6x6:f0b2... or a level such as first-steps/1.";
+    open_screen *s = (open_screen *)base;
+    keymap_text(sh->services->keys,
+                "You can also paste a puzzle in any format, or press {type-value} to type a file "
+                "name, a URL, an ID such as 6x6:f0b2... or a level such as first-steps/1.",
+                s->about, sizeof s->about);
+    return s->about;
 }
 
 /* --- a puzzle that has to be made ------------------------------------------ */

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* In a window lower than SMALL_HEIGHT the board takes the place of the task. */
+/* In a window lower than SMALL_HEIGHT the board takes the place of the text. */
 enum { SMALL_HEIGHT = 20 };
 
 typedef struct {

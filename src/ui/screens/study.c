@@ -104,8 +104,9 @@ void study_draw(screen *self, shell *sh, canvas *c)
         return;
     s->key_count = 0;
     s->kind->describe(s, sh);
-    bool board = s->board.view.puzzle;
-    places at = board && layout_of(c, c->width).beside ? beside(s, c) : stacked(s, c);
+    bool board = s->board.view.puzzle, side = board && layout_of(c, c->width).beside;
+    s->brief = s->brief && !side;
+    places at = side ? beside(s, c) : stacked(s, c);
     int left = at.text.left, room = c->width - left - 1;
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->title);
     used += canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);
@@ -115,6 +116,8 @@ void study_draw(screen *self, shell *sh, canvas *c)
         page_draw(&s->page, c, at.text, paint_text, s);
         canvas_wrap(c, at.task, STYLE_KEY, s->task);
     }
+    if (s->brief && !s->answer[0])
+        canvas_wrap(c, at.answer, STYLE_KEY, s->task);
     canvas_wrap(c, at.answer, s->tone, s->answer);
     s->board.at.board = at.board;
     s->board.view.layout = at.layout;

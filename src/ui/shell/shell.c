@@ -2,6 +2,7 @@
 #include "ui/shell/shell.h"
 
 #include "base/alloc.h"
+#include "store/progress.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -140,6 +141,24 @@ bool shell_copy(shell *sh, const char *text)
 
 /* --- puzzles to play -------------------------------------------------------- */
 
+/* A generated puzzle from a file or URL that was played before gets its ID back, and with it its
+ * title and rating. */
+static void restore_id(storage *st, catalog_pack *opened)
+{
+    const puzzle_ref *entry = &opened->entries[0];
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    uint64_t key = puzzle_key(puzzle);
+    creek_request request;
+    saved_item saved;
+    if (entry->named || entry->own ||
+        (!saved_game_last(st, GAME_UNFINISHED, key, &saved) &&
+         !saved_game_last(st, GAME_WON, key, &saved)))
+        return;
+    if (ref_request(saved.name, puzzle, &request))
+        catalog_rename(opened, saved.name);
+    saved_item_release(&saved);
+}
+
 /* Plays the only puzzle that was opened; a shipped level is opened within its pack, so that
  * there is a next one. */
 static screen *play_opened(shell *sh, catalog *opened)
@@ -148,6 +167,7 @@ static screen *play_opened(shell *sh, catalog *opened)
     catalog_pack *pack;
     if (!ref_load(entry))
         return NULL;
+    restore_id(sh->services->storage, &opened->packs[0]);
     puzzle_ref *known =
         catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
     if (!known)

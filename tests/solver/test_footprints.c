@@ -212,17 +212,19 @@ static void put_chain(golden_lines all, int found, creek_chain *chain)
 
 /* Why some cell is what it is, and why some mark alone is wrong. */
 static void put_chains(golden_lines all, creek_deducer *deducer, test_random *random,
-                       creek_board *board)
+                       const creek_board *marks)
 {
-    int width = creek_board_width(board), height = creek_board_height(board);
+    int width = creek_board_width(marks), height = creek_board_height(marks);
+    creek_board *none = creek_board_new(width, height);
     creek_chain chain = {0};
     creek_chain_request request = {test_random_below(random, height),
                                    test_random_below(random, width), CREEK_NESTED_WHAT_IF, 0};
     creek_mark mark = {test_random_below(random, height), test_random_below(random, width),
                        (creek_state)(1 + test_random_below(random, 2))};
-    put_chain(all, creek_deducer_chain(deducer, board, &request, NULL, &chain), &chain);
-    creek_board_clear(board);
-    put_chain(all, creek_deducer_mistake(deducer, board, &mark, NULL, &chain), &chain);
+    assert_non_null(none);
+    put_chain(all, creek_deducer_chain(deducer, marks, &request, NULL, &chain), &chain);
+    put_chain(all, creek_deducer_mistake(deducer, none, &mark, NULL, &chain), &chain);
+    creek_board_free(none);
 }
 
 static void put_ladders(golden_lines out, int number)
@@ -238,9 +240,9 @@ static void put_ladders(golden_lines out, int number)
     step_sums sums;
     step_sums_begin(&sums);
     assert_non_null(deducer);
+    put_chains(sums.lines, deducer, &random, marks);
     int steps = put_hints(sums.lines, deducer, marks);
     put_ladder(sums.lines, deducer, board);
-    put_chains(sums.lines, deducer, &random, board);
     assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
     if (rating.rated) {
         fprintf(sums.lines.facts, "%d %d %d %d %d %d\n", rating.level, rating.score, rating.hardest,

@@ -37,13 +37,12 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked, walked = play_is_walking(p);
+    bool had = p->shown || p->asked || p->message[0], walked = play_is_walking(p);
     if (walked)
         play_leave_walk(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
-    if (had)
-        play_clear_message(p);
+    play_clear_message(p);
     if (walked)
         play_tell(p, SAY_NOTICE, "The steps are undone.");
     return had;

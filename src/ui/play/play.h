@@ -156,8 +156,8 @@ bool play_may_review(play *p);
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);
 
-/* Hides the hint and its message, or cancels the search for one, and discards a what-if that is
- * being walked through. True if there was one. */
+/* Hides the hint and the message, or cancels the search for a hint, and discards a what-if that is
+ * being walked through. True if there was any of these. */
 bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);

@@ -399,7 +399,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     entry->rival = NULL;
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
-    p->near = (creek_place){-1, -1};
+    p->focus = (creek_place){-1, -1};
     p->busy = p->saved->row.busy;
     p->played = creek_game_time(game);
     settle_time(p);

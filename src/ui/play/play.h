@@ -59,8 +59,9 @@ typedef struct {
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
     bool partial;            /* only a part of the board is visible: texts name clues by their
                               * places. Set by the screen */
-    creek_place near;        /* ... and the first hint is looked for near this cell; else {-1, -1}.
-                              * Set by the screen */
+    creek_place focus;       /* the cell under the cursor: a mistake there is explained first, and
+                              * of a partial board the first hint is looked for near it. {-1, -1}:
+                              * none. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
     hint_stage stage;        /* how much of it */
     hint_stage counted;      /* how much of it is counted as help */

@@ -686,6 +686,15 @@ TEST(the_keys_stay)
     }
 }
 
+/* Steps that do not fit say nothing in part: what follows from them stands alone. */
+TEST(steps_are_not_cut)
+{
+    stage *s = stage_play(40, 12, what_if, 1);
+    walk_to_what_if(s);
+    SHOWS(s, "so ", "m full text");
+    HIDES(s, "1) ", "2) ");
+}
+
 /* A long reason hides neither the cell it is about nor the names of the columns, and makes way when
  * the player goes on. */
 TEST(a_long_reason_leaves_what_it_is_about)

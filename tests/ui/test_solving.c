@@ -405,6 +405,9 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_SHOWS(s, "t", "There are no more steps");
     PRESS_SHOWS(s, "k", "step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    PRESS_SHOWS(s, "ccwwG0l.<esc>", "undone, with the", "marks you made");
+    PRESS_SHOWS(s, "g0ccwwG0l.wH", "is cleared", "Marks you");
+    stage_keys(s, "u");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     /* The cursor is where the player left it, also when that was after the steps began. */

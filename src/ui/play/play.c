@@ -44,7 +44,8 @@ bool play_dismiss(play *p)
     p->asked = ASK_NOTHING;
     play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The steps are undone.");
+        play_tell(p, SAY_NOTICE, "The steps are undone%s.",
+                  p->own_undone ? ", with the marks you made among them" : "");
     return had;
 }
 

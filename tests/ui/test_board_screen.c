@@ -189,7 +189,17 @@ TEST(answers_pass)
     stage_mouse(s, EVENT_PRESS, 2, row, col);
     HIDES(s, "Colours:");
     PRESS_SHOWS(s, "uc", "Nothing is wrong so far");
+    HIDES(s, "u undo");
     PRESS_HIDES(s, "<right>", "Nothing is wrong so far");
+}
+
+/* Esc hides any message before it leaves. */
+TEST(escape_hides_messages_first)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "xc", "Nothing is wrong so far", "u undo");
+    PRESS_HIDES(s, "<esc>", "Nothing is wrong so far", "C R E E K");
+    PRESS_SHOWS(s, "<esc>", "C R E E K");
 }
 
 /* --- keys of the panel, work -------------------------------------------- */

@@ -50,7 +50,7 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "10x10 easy, streak 1");
     play_day(s);
     SHOWS(s, "treak: 2 days");
-    PRESS_SHOWS(s, "<esc>", "✓ solved, streak 2");
+    PRESS_SHOWS(s, "q", "✓ solved, streak 2");
     stage_resize(s, 40, 12);
     SHOWS(s, "✓ solved, streak 2");
     stage_resize(s, 80, 24);
@@ -111,7 +111,7 @@ TEST(the_solver_wins_no_day)
     stage *s = home_on(MONDAY);
     PRESS_SHOWS(s, "dS", "Solved");
     HIDES(s, "streak");
-    PRESS_SHOWS(s, "<esc>", "8x8 easy");
+    PRESS_SHOWS(s, "q", "8x8 easy");
 }
 
 /* A day's puzzle under the name of its ID, on another day. */

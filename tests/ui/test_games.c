@@ -51,7 +51,7 @@ TEST(a_restart_begins_another_game)
     /* The new game has a move of its own, so undo ends with it. */
     PRESS_SHOWS(s, "uu", "nothing to undo", "undecided  36");
     /* Both are listed; the one that continues is the last. */
-    PRESS_SHOWS(s, "<C-r><esc>", "35 cells to go");
+    PRESS_SHOWS(s, "<C-r><esc><esc>", "35 cells to go");
     PRESS_SHOWS(s, "g", "3 moves, 35 cells to go");
     PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
@@ -110,7 +110,7 @@ TEST(a_game_is_deleted_and_restored)
     assert_int_equal(games_saved(s), 2);
     PRESS_SHOWS(s, "<esc><enter>", "undecided  35");
     /* Once the list is left they are gone. */
-    PRESS_SHOWS(s, "<esc>d<esc><esc>gu", "There is nothing to restore");
+    PRESS_SHOWS(s, "qd<esc><esc>gu", "There is nothing to restore");
     assert_int_equal(games_saved(s), 1);
 }
 
@@ -174,13 +174,13 @@ TEST(a_won_puzzle_shows_its_win)
     /* A game that goes on comes first, and then the win again. */
     stage_keys(s, "<esc>");
     PASTE_SHOWS(s, plain, "Your game continues", "undecided  1");
-    stage_keys(s, "<esc>gd<esc>");
+    stage_keys(s, "qgd<esc>");
     PASTE_SHOWS(s, plain, "Solved");
     /* Marks that come with a puzzle are meant to be played on. */
     stage_keys(s, "<esc>");
     PASTE_SHOWS(s, marked, "this is a new game", "undecided  1");
     /* Without its game there is nothing to show. */
-    PRESS_SHOWS(s, "<esc>gdd", "There are no saved games");
+    PRESS_SHOWS(s, "qgdd", "There are no saved games");
     stage_keys(s, "<esc>");
     PASTE_SHOWS(s, plain, "this is a new game", "undecided  2");
 }
@@ -190,7 +190,7 @@ TEST(the_solver_ends_a_game)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     assert_int_equal(game_of(s, 1).state, GAME_SOLVED);
-    PRESS_HIDES(s, "<esc>", "Continue");
+    PRESS_HIDES(s, "<esc><esc>", "Continue");
     PRESS_SHOWS(s, "g", "finished by");
 }
 
@@ -236,7 +236,7 @@ TEST(a_number_opens_a_saved_game)
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "ot@1<enter>", "undecided  34");
-    PRESS_SHOWS(s, "<esc>t@7<enter>", "no saved game has this number");
+    PRESS_SHOWS(s, "qt@7<enter>", "no saved game has this number");
 }
 
 /* Rows are numbered as in `@2`, and typing a number goes there. */

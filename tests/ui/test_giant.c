@@ -214,7 +214,7 @@ TEST(layout_and_cursor_are_saved)
     snprintf(s->settings.layout, sizeof s->settings.layout, "roomy");
     PRESS_SHOWS(s, "l", "rows 33-41 of 60");
     PRESS_SHOWS(s, "<esc>g<enter>lh", "rows 36-44 of 60");
-    PRESS_SHOWS(s, "R<esc>", "game");
+    PRESS_SHOWS(s, "Rq", "game");
     stage_restart(s, (const char *const[]){"Creek (60,60) [((0,0),1)]"}, 1);
     PRESS_SHOWS(s, "lh", "rows 1-9 of 60");
 }

@@ -80,7 +80,7 @@ TEST(escape_leads_home)
     PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
     assert_int_equal(stage_depth(s), 1);
     PRESS_SHOWS(s, "c", "undecided  15");
-    stage_keys(s, "<esc>q");
+    stage_keys(s, "<esc><esc>q");
     assert_true(s->shell->leave);
 }
 
@@ -143,7 +143,7 @@ TEST(one_goes_on_from_pack_to_pack)
     PRESS_SHOWS(s, "l<enter>j<enter>S", "Solved", "Enter next: The sea");
     PRESS_SHOWS(s, "p.", "Solved", "Enter next: Second brook");
     PRESS_SHOWS(s, "<esc>", "▸ ✓ 1  First brook");
-    PRESS_SHOWS(s, "<enter>n<esc>", "▸   2  Second brook");
+    PRESS_SHOWS(s, "<enter>nq", "▸   2  Second brook");
     /* By hand; then the other pack is offered, and its list is gone back to. */
     stage_keys(s, "<enter>R");
     creek_error error;

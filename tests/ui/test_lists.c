@@ -40,7 +40,7 @@ TEST(the_filter_hides_rows)
     PRESS_SHOWS(s, "/<back><back><enter>", "/BROOK", "First brook");
     PRESS_SHOWS(s, "G<enter>", "3x2", "undecided  6");
     /* Esc clears the filter before it goes back. */
-    PRESS_HIDES(s, "<esc>", "Deep water");
+    PRESS_HIDES(s, "q", "Deep water");
     PRESS_SHOWS(s, "<esc>", "Deep water");
     assert_int_equal(selected(s), 2);
     PRESS_SHOWS(s, "<esc>", "Some to begin with");
@@ -116,7 +116,7 @@ TEST(a_level_finished_by_the_solver_shows_its_solution)
 {
     stage *s = in_pack();
     HIDES(s, "∙");
-    PRESS_SHOWS(s, "<enter>S<esc>", "∙", "0/3 done");
+    PRESS_SHOWS(s, "<enter>Sq", "∙", "0/3 done");
 }
 
 /* Beside the list. */

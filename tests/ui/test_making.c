@@ -105,7 +105,7 @@ TEST(a_puzzle_asked_for_at_the_start)
     stage_make(s, &request, 0);
     SHOWS(s, "3x2");
     assert_int_equal(stage_depth(s), 1);
-    PRESS_SHOWS(s, "<esc>", "C R E E K");
+    PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
     assert_int_equal(stage_depth(s), 1);
     s = stage_new(80, 24, false);
     stage_maker(s, makers_none);

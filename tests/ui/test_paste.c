@@ -92,7 +92,7 @@ TEST(paste_in_list)
     PRESS_SHOWS(s, "<enter>", "1x1");
     PASTE_SHOWS(s, "a\tcreek/1/1/g0g\r\nb\tcreek/2/1/1h1g\r\n", "Pasted list", "0/2 done");
     PRESS_SHOWS(s, "j<enter>", "2x1");
-    PRESS_SHOWS(s, "<esc><esc>", "The list");
+    PRESS_SHOWS(s, "q<esc>", "The list");
 }
 
 /* Whatever can be written can be pasted. */

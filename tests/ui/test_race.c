@@ -345,7 +345,7 @@ TEST(a_race_begins_a_game_of_its_own)
     assert_int_equal(saved_games_count(s->services.storage), 3);
     PRESS_SHOWS(s, "<esc>k<enter>", "undecided  35");
     HIDES(s, "rival");
-    PRESS_SHOWS(s, "<esc>g", ", race", "33 cells to go");
+    PRESS_SHOWS(s, "qg", ", race", "33 cells to go");
     PRESS_SHOWS(s, "<enter>", "Your race continues", "rival", "undecided  33");
 }
 
@@ -363,7 +363,7 @@ TEST(a_race_continues_after_it_was_left)
     PRESS_SHOWS(s, "c", "Your race continues", "rival", "ahead", "undecided  34");
     assert_in_range(seconds_shown(s), seconds, seconds + 1);
     /* A race against the same game is this one. */
-    PRESS_SHOWS(s, "<esc>gG<enter>C", "Your race continues", "undecided  34");
+    PRESS_SHOWS(s, "qgG<enter>C", "Your race continues", "undecided  34");
     assert_int_equal(saved_games_count(s->services.storage), 2);
     stage_keys(s, "uu");
     stage_solve(s, creek_game_puzzle(stage_game(s)));

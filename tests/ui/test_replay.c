@@ -106,6 +106,20 @@ TEST(each_move_is_told)
     replay_free(r);
 }
 
+/* Times are rounded as in reviews. */
+TEST(times_are_rounded)
+{
+    char text[REPLAY_TEXT];
+    stage *s = begin();
+    s->clock += 580;
+    stage_keys(s, "x");
+    replay *r = replay_new(stage_game(s));
+    replay_go(r, 1);
+    replay_tell_time(r, text);
+    assert_string_equal(text, "at 0:01 (+1.6 s)");
+    replay_free(r);
+}
+
 /* --- the screen ------------------------------------------------------------ */
 
 TEST(savepoints_are_places_to_go_to)

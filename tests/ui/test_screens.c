@@ -107,13 +107,13 @@ TEST(list)
     SHOWS(s, "2x1");
     PRESS_SHOWS(s, "nn", "last puzzle");
     PRESS_SHOWS(s, "pp", "Solved", "R again");
-    PRESS_SHOWS(s, "<esc>", "1/3 done", "\xe2\x9c\x93");
+    PRESS_SHOWS(s, "q", "1/3 done", "\xe2\x9c\x93");
     /* Clicking on a line opens it. */
     int row, col;
     stage_find(s, "2x1", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "undecided");
-    PRESS_SHOWS(s, "<esc>", "1/3 done");
+    PRESS_SHOWS(s, "q", "1/3 done");
     /* Esc never leaves, but leads home. */
     PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
     assert_false(s->shell->leave);

@@ -405,6 +405,9 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_SHOWS(s, "t", "There are no more steps");
     PRESS_SHOWS(s, "k", "step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    PRESS_SHOWS(s, "ccwwG0l.<esc>", "undone, with the", "marks you made");
+    PRESS_SHOWS(s, "g0ccwwG0l.wH", "is cleared", "Marks you");
+    stage_keys(s, "u");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     /* The cursor is where the player left it, also when that was after the steps began. */
@@ -458,12 +461,40 @@ TEST(hint_on_wrong_marks)
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HH");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "H", "r6c6 and 1 more");
+    PRESS_SHOWS(s, "H", "r1c1 and 1 more");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "H", "r1c1 is", "wrong too:", "clear the marks");
     PRESS_SHOWS(s, "H", "Hint applied: r", " cleared.");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
+}
+
+/* The wrong mark under the cursor is explained first, whichever came last. */
+TEST(the_mistake_under_the_cursor_comes_first)
+{
+    static const char *const keys[] = {"cc", "w", "HHHH"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage_keys(s, ".G$x0l.");
+        PRESS_SHOWS(s, "G$", "c check");
+        PRESS_SHOWS(s, keys[i], "r6c6 is wrong");
+        PRESS_SHOWS(s, "m", "Clear r6c6, or undo to before", "r1c1 and r6c2", "are wrong too");
+        stage_keys(s, "<esc><esc>g0");
+        PRESS_SHOWS(s, "w", "r1c1 is wrong");
+        PRESS_SHOWS(s, "m", "Clear r1c1, or undo to before", "r6c2 and r6c6", "are wrong too");
+    }
+}
+
+/* Wrong marks that break a clue or cut a cell off together are explained together. */
+TEST(mistakes_that_are_plain_together)
+{
+    static const char *const corner[] = {"creek/6/6/kch167cjcdgcgdg8cgbi"};
+    stage *around = stage_play(80, 24, corner, 1);
+    stage_keys(around, ".lxhjxjjjllll.g0l");
+    PRESS_SHOWS(around, "ccm", "r1c2 and r2c1 are wrong", "r1c1, r1c2, r2c1 and r5c5");
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "G0xklx");
+    PRESS_SHOWS(s, "w", "r5c2 and r6c1 are wrong", "clear the marks");
 }
 
 /* Of several solutions nobody knows which is meant: the hint clears what stands
@@ -656,6 +687,15 @@ TEST(the_keys_stay)
         PRESS_SHOWS(s, "<esc>u", "Undone", "u undo", "? help");
         stage_free(s);
     }
+}
+
+/* Steps that do not fit say nothing in part: what follows from them stands alone. */
+TEST(steps_are_not_cut)
+{
+    stage *s = stage_play(40, 12, what_if, 1);
+    walk_to_what_if(s);
+    SHOWS(s, "so ", "m full text");
+    HIDES(s, "1) ", "2) ");
 }
 
 /* A long reason hides neither the cell it is about nor the names of the columns, and makes way when

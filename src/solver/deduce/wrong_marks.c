@@ -232,6 +232,28 @@ static creek_step *step_of(sorting *s)
     return NULL;
 }
 
+/* Whether what clues and cells show is plain to see: a broken clue, or that cells are cut off. */
+static bool is_plain(creek_deducer *d, const premises *reason)
+{
+    return reason->clue_count + needs_area_rule(d, reason) == 1;
+}
+
+/* Finds the contradiction to report: about the wrong mark for which hints are wanted, if there is
+ * one. Together with other wrong marks only if that is plain to see, else without them. */
+static bool find_mistake(sorting *s)
+{
+    creek_deducer *d = s->d;
+    int near = d->near;
+    bool found = find_contradiction(d, &s->cells, &s->reason);
+    if (!found || near < 0 || s->fates[near] != FATE_WRONG ||
+        (s->reason.has_cell[near] && is_plain(d, &s->reason)))
+        return found;
+    for (int i = 0; i < s->cells.count; i++)
+        if (s->cells.items[i].cell != near)
+            d->whole.state[s->cells.items[i].cell] = CREEK_UNDECIDED;
+    return find_contradiction(d, &s->cells, &s->reason);
+}
+
 static creek_step *explain_contradiction(creek_deducer *d)
 {
     sorting s;
@@ -239,7 +261,7 @@ static creek_step *explain_contradiction(creek_deducer *d)
     bool fine = sorting_make(&s, d) && find_wrong(&s);
     if (fine && !s.solvable) /* then no mark has to do with it */
         memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
-    fine = fine && find_contradiction(d, &s.cells, &s.reason);
+    fine = fine && find_mistake(&s);
     if (fine && s.solvable) {
         order_open(&s);
         fine = sort_open(&s);

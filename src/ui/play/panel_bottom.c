@@ -25,7 +25,8 @@ enum {
     CAN_UNDO_MISTAKE = 256,
     WALKS = 512,
     NO_WALK = 1024,
-    CAN_WALK_MISTAKE = 2048
+    CAN_WALK_MISTAKE = 2048,
+    CAN_UNDO = 4096
 };
 
 /* What a player needs next comes first. */
@@ -45,7 +46,7 @@ static const struct {
                  {COMMAND_HELP, "help", AT_START},
                  {COMMAND_LEAVE, "back", AT_START},
                  {COMMAND_UNSHADE, "mark unshaded", AT_START},
-                 {COMMAND_UNDO, "undo", LATER},
+                 {COMMAND_UNDO, "undo", CAN_UNDO},
                  {COMMAND_HINT, "hint", NO_HINT},
                  {COMMAND_CHECK, "check", LATER},
                  {COMMAND_HELP, "help", LATER},
@@ -104,12 +105,11 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                     : f->proof.count > 0 ? (unsigned)CAN_WALK_MISTAKE
                                          : (unsigned)CAN_WALK) |
                    (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
+                   (creek_game_position(f->game) > 0 ? (unsigned)CAN_UNDO : 0u) |
                    (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
     key_panel_entry entries[KEYS];
-    key_panel keys = {.keys = f->services->keys,
-                      .bar = p->bar,
-                      .entries = entries,
-                      .brief = c->width < BRIEF};
+    key_panel keys = {
+        .keys = f->services->keys, .bar = p->bar, .entries = entries, .brief = c->width < BRIEF};
     for (int i = 0; i < KEYS; i++) {
         if ((key_table[i].when & now) != key_table[i].when)
             continue;

@@ -37,15 +37,15 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked, walked = play_is_walking(p);
+    bool had = p->shown || p->asked || p->message[0], walked = play_is_walking(p);
     if (walked)
         play_leave_walk(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
-    if (had)
-        play_clear_message(p);
+    play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The steps are undone.");
+        play_tell(p, SAY_NOTICE, "The steps are undone%s.",
+                  p->own_undone ? ", with the marks you made among them" : "");
     return had;
 }
 
@@ -400,7 +400,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     entry->rival = NULL;
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
-    p->near = (creek_place){-1, -1};
+    p->focus = (creek_place){-1, -1};
     p->busy = p->saved->row.busy;
     p->played = creek_game_time(game);
     settle_time(p);

@@ -59,8 +59,9 @@ typedef struct {
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
     bool partial;            /* only a part of the board is visible: texts name clues by their
                               * places. Set by the screen */
-    creek_place near;        /* ... and the first hint is looked for near this cell; else {-1, -1}.
-                              * Set by the screen */
+    creek_place focus;       /* the cell under the cursor: a mistake there is explained first, and
+                              * of a partial board the first hint is looked for near it. {-1, -1}:
+                              * none. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
     hint_stage stage;        /* how much of it */
     hint_stage counted;      /* how much of it is counted as help */
@@ -102,6 +103,7 @@ typedef struct {
     size_t told;               /* the number of the step that is shown, of these, of a what-if or of
                                   a proof; 0: none */
     int walk_depth;            /* the open trials before the steps */
+    bool own_undone;           /* marks of the player were undone with the steps */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
     bool settled;              /* its win is saved: the time stands, whatever is played since */
@@ -156,8 +158,8 @@ bool play_may_review(play *p);
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);
 
-/* Hides the hint and its message, or cancels the search for one, and discards a what-if that is
- * being walked through. True if there was one. */
+/* Hides the hint and the message, or cancels the search for a hint, and discards a what-if that is
+ * being walked through. True if there was any of these. */
 bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);

@@ -177,12 +177,12 @@ static creek_state state_at(const play *p, int row, int col)
     return creek_board_get(creek_game_board(p->game), row, col);
 }
 
-/* Whether the cell that was asked about is a mistake. */
-static bool why_is_wrong(const play *p)
+/* Whether the mark of a cell is known to be a mistake. */
+static bool is_wrong_at(const play *p, creek_place cell)
 {
-    return p->why_waits && p->verdict == CREEK_VERDICT_UNIQUE &&
-           play_is_wrong(state_at(p, p->why.row, p->why.col),
-                         creek_board_get(creek_solver_result(p->solver), p->why.row, p->why.col));
+    return cell.row >= 0 && p->verdict == CREEK_VERDICT_UNIQUE &&
+           play_is_wrong(state_at(p, cell.row, cell.col),
+                         creek_board_get(creek_solver_result(p->solver), cell.row, cell.col));
 }
 
 /* Shows the hint as far as it has been told. */
@@ -203,7 +203,7 @@ static void show_hint(play *p)
             snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
         if (refutes_trial(p))
             snprintf(before, sizeof before, "The trial fails. ");
-        else if (play_is_mistake(step) && p->why_waits && !why_is_wrong(p))
+        else if (play_is_mistake(step) && p->why_waits && !is_wrong_at(p, p->why))
             snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
                      p->why.row + 1, p->why.col + 1);
         if (play_is_mistake(step) && p->proof.count > 0) {
@@ -511,14 +511,26 @@ void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
     tell_stage(p, p->stage > stage ? p->stage : stage);
 }
 
+/* Whether several wrong marks together break a clue, or cut cells off: that is plain to see, and
+ * needs all of them. */
+static bool is_plain_together(const creek_step *step)
+{
+    size_t wrong = 0;
+    for (size_t i = 0; i < step->because_count; i++)
+        for (size_t k = 0; k < step->cell_count; k++)
+            wrong += step->because[i].row == step->cells[k].row &&
+                     step->because[i].col == step->cells[k].col;
+    return wrong > 1 && step->clue_count + step->connectivity == 1;
+}
+
 /* Looks for the easiest reason why a mark is wrong. */
 static void work_proof(play *p, const creek_limits *limits)
 {
     const creek_step *step = p->hint;
     creek_deduction result = CREEK_DEDUCE_NOTHING;
     p->proof = (creek_chain){0};
-    if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE) {
-        p->wrong = why_is_wrong(p) ? p->why : (creek_place){step->cells[0].row, step->cells[0].col};
+    if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE && !is_plain_together(step)) {
+        p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
         creek_mark mark = {p->wrong.row, p->wrong.col, state_at(p, p->wrong.row, p->wrong.col)};
         creek_board *marks = play_right_marks(p);
         result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->proof);
@@ -540,10 +552,13 @@ void play_work_hint(play *p, const creek_limits *limits)
         return;
     }
     creek_step *step = NULL;
-    creek_place near = game_last_cell(p->game);
-    if (near.row < 0)
-        near = p->near;
     bool where = p->asked == ASK_WHERE;
+    p->why_waits = p->why_waits && !where;
+    creek_place near = game_last_cell(p->game), asked = p->why_waits ? p->why : p->focus;
+    if (is_wrong_at(p, asked))
+        near = asked;
+    else if (near.row < 0 && p->partial)
+        near = p->focus;
     if (!p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
     creek_deducer_set_near(p->deducer, near.row, near.col);

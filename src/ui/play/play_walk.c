@@ -139,11 +139,16 @@ void play_follow_walk(play *p)
 
 /* --- walking --------------------------------------------------------------- */
 
+/* Marks that the player made among the steps go with them: they may rest on the steps. */
 static void undo_steps(play *p)
 {
-    while (creek_game_trial_depth(p->game) > p->walk_depth)
+    p->own_undone = false;
+    while (creek_game_trial_depth(p->game) > p->walk_depth) {
+        creek_move move = creek_game_move(p->game, creek_game_position(p->game) - 1);
+        p->own_undone = p->own_undone || (move.count > 0 && move.by == CREEK_BY_PLAYER);
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
+    }
     if (p->hint)
         p->told = 0;
     else
@@ -183,6 +188,9 @@ static void finish(play *p)
     } else {
         play_leave_walk(p);
         play_shown_hint(p);
+        if (p->own_undone)
+            text_append(p->message, sizeof p->message, "%s",
+                        " Marks you made among the steps are undone.");
     }
 }
 

@@ -64,7 +64,7 @@ static void refresh(play_screen *s)
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
-    p->near = p->partial ? view->focus : (creek_place){-1, -1};
+    p->focus = view->focus;
 }
 
 /* Marks a cell for the surface. */

@@ -122,18 +122,21 @@ static const char *find_conclusion(const char *text, size_t *length)
 }
 
 /* What is shown of a text that is too long, with room for the key that shows all of it: a reason
- * loses what follows its conclusion, and then as much as it must of what comes before. NULL if that
- * is of no use; the caller frees it. */
+ * loses what follows its conclusion, and then its numbered steps, which say nothing in part, or
+ * else as much as it must of what comes before. NULL if that is of no use; the caller frees it. */
 static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
 {
     static const char key[] = " ______________";
-    size_t length, said;
-    const char *end = find_conclusion(text, &length), *dots = "";
+    size_t length;
+    const char *end = find_conclusion(text, &length), *steps = strstr(text, "1) ");
     if (!end)
         return NULL;
-    for (said = (size_t)(end - text);; said--) {
-        if (said < (size_t)(end - text) && said > 0 && text[said] != ' ' && text[said] != '\n')
+    size_t most = (size_t)(end - text);
+    size_t before = steps && steps < end ? (size_t)(steps - text) : most;
+    for (size_t said = most;; said = said == most ? before - 1 : said - 1) {
+        if (said < most && said > 0 && text[said] != ' ' && text[said] != '\n')
             continue;
+        const char *dots = said == most ? "" : charset == CANVAS_UNICODE ? " … " : " ~ ";
         char *shorter = xasprintf("%.*s%s%.*s%s", (int)said, text, dots, (int)length, end, key);
         if (text_lines(shorter, rect.width) <= rect.height) {
             shorter[strlen(shorter) - strlen(key)] = '\0';
@@ -142,7 +145,6 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
         free(shorter);
         if (said == 0)
             return NULL;
-        dots = charset == CANVAS_UNICODE ? " … " : " ~ ";
     }
 }
 

@@ -419,7 +419,7 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     check_unsatisfied(puzzle, board, said, step);
     take_closings(puzzle, supposed, said, &closed, step);
     /* Walls over many clues, and those in a what-if, name clues without what they do. */
-    bool wall = strstr(said, " a wall ") || strstr(said, " a ring ");
+    bool wall = strstr(said, " a wall ") || strstr(said, " a closed ring ");
     bool told =
         strstr(said, " the way between ") || strstr(said, " allow") || strstr(said, " shaded, so ");
     bool brief = step->technique == CREEK_CUT_OFF ||
@@ -730,7 +730,7 @@ static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
 static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, const char *said,
                           creek_place cell, const creek_step *step)
 {
-    static const char *const words[] = {"a wall from ", "a ring of shaded cells through "};
+    static const char *const words[] = {"a wall from ", "a closed ring over "};
     enum { LARGE = 512 };
     if (creek_board_width(board) * creek_board_height(board) > LARGE)
         return;

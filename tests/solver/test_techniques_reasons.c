@@ -343,7 +343,7 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     if (step->technique == CREEK_CROSSED_TWO ||
         (step->cell_count == 1 && (step->technique == CREEK_WALL ||
                                    (step->pocket_count > 8 && strstr(step->text, "Every way ")))))
-        assert_true(strstr(step->text, " by a wall from ") || strstr(step->text, " by a ring "));
+        assert_true(strstr(step->text, " by a wall from ") || strstr(step->text, " by a closed ring "));
 }
 
 /* No step of a what-if decides what is marked. */

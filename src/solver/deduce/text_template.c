@@ -435,7 +435,7 @@ static bool ends_run(const text_writer *w, const int *way, int i)
 static void write_course(text_writer *w)
 {
     int way[WAY_PARTS], count = list_way(w, way);
-    text_add_string(&w->out, w->wall.ring ? "a ring of shaded cells through " : "a wall from ");
+    text_add_string(&w->out, w->wall.ring ? "a closed ring over " : "a wall from ");
     if (!w->wall.ring)
         write_wall_end(w, 0);
     if (!w->wall.ring && count)

@@ -526,32 +526,27 @@ static spot spot_of(creek_place cell)
     return (spot){2 * cell.row + 1, 2 * cell.col + 1};
 }
 
-static bool is_at(spot at, creek_place cell)
-{
-    return at.row == spot_of(cell).row && at.col == spot_of(cell).col;
-}
-
 static bool is_clue(spot at)
 {
     return at.row % 2 == 0;
 }
 
-/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3", or
- * "one of r1c1, r1c2 and r1c3", in any order. */
+/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3" in
+ * any order, in a list "(r1c1, r1c2 or r1c3)". */
 static bool skip_any_of(const char **at, const creek_step *step)
 {
     const char *said = *at;
     creek_place place;
     size_t count = 0;
-    bool one_of = skip_words(&said, "one of ");
-    const char *last = one_of ? " and " : " or ";
+    bool listed = skip_words(&said, "(");
     while (count < step->cell_count && read_cell(&said, &place) &&
            step_has(step, place.row, place.col)) {
         count++;
-        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, last))
+        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, " or "))
             break;
     }
-    if (step->technique >= CREEK_OVERLAP || step->cell_count < 2 || count < step->cell_count)
+    if (step->technique >= CREEK_OVERLAP || step->cell_count < 2 || count < step->cell_count ||
+        (listed && !skip_words(&said, ")")))
         return false;
     *at = said;
     return true;
@@ -619,8 +614,7 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
                 assert_true(read_spot(&at, supposed, step, &told));
                 tell_run(wall, told, step);
             }
-            bool choice = step->cell_count > 1 && is_at(told, supposed);
-            if (!(choice && skip_words(&at, ", and ")) && !skip_words(&at, ", ") &&
+            if (!skip_words(&at, ", ") &&
                 (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))
                 break;
         }

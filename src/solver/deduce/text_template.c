@@ -358,15 +358,16 @@ static int told_part(text_writer *w, int item, int before)
     return cell < 0 ? item : cell;
 }
 
-/* In a list a choice must be told from it. */
+/* In a list a choice stands in parentheses. */
 static void write_part(text_writer *w, int item, bool listed)
 {
     if (item >= 0) {
         write_cell(w, item);
     } else if (item == WAY_SUPPOSED) {
-        bool one_of = listed || has_many_cells(w);
-        text_add_string(&w->out, one_of ? "one of " : "");
-        write_step_cells(w, CREEK_UNDECIDED, one_of ? " and " : " or ");
+        text_add_string(&w->out, listed ? "(" : "");
+        text_add_string(&w->out, has_many_cells(w) ? "one of " : "");
+        write_step_cells(w, CREEK_UNDECIDED, " or ");
+        text_add_string(&w->out, listed ? ")" : "");
     } else {
         text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
         write_corner(w, WAY_CLUE - item, true);
@@ -441,16 +442,14 @@ static void write_course(text_writer *w)
     if (!w->wall.ring && count)
         text_add_string(&w->out, " over ");
     for (int i = 0; i < count; i++) {
-        bool choice = i > 0 && way[i - 1] == WAY_SUPPOSED;
         int next = i + 1;
         while (next < count && ends_run(w, way, next))
             next++;
         if (ends_run(w, way, i))
             text_add_string(&w->out, "-");
         else
-            write_separator(w, (size_t)i, (size_t)(next < count ? count : i + 1),
-                            choice ? ", and " : " and ");
-        write_part(w, way[i], true);
+            write_separator(w, (size_t)i, (size_t)(next < count ? count : i + 1), " and ");
+        write_part(w, way[i], count > 1);
     }
     if (!w->wall.ring) {
         text_add_string(&w->out, " ");

@@ -107,6 +107,13 @@ static int place_index(const creek_board *board, creek_place place)
     return place.row * creek_board_width(board) + place.col;
 }
 
+/* Whether a step is one of a what-if, which is told in a few words. */
+static bool is_brief(const creek_step *step)
+{
+    return step->technique == CREEK_CUT_OFF ||
+           (step->technique < CREEK_OVERLAP && strstr(step->text, ", or "));
+}
+
 static creek_board *with_opposite(const creek_board *board, const creek_mark *m)
 {
     creek_board *supposed = creek_board_clone(board);
@@ -422,9 +429,8 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     bool wall = strstr(said, " a wall ") || strstr(said, " a closed ring ");
     bool told =
         strstr(said, " the way between ") || strstr(said, " allow") || strstr(said, " shaded, so ");
-    bool brief = step->technique == CREEK_CUT_OFF ||
-                 (step->technique < CREEK_OVERLAP && strstr(step->text, ", or "));
-    if (!strstr(said, " because of ") && (!wall || told || (!brief && !strstr(said, " (r")))) {
+    if (!strstr(said, " because of ") &&
+        (!wall || told || (!is_brief(step) && !strstr(said, " (r")))) {
         check_cut_off(supposed, said, it, &closed, step);
         check_needed(supposed, said, &closed, step);
         check_connected(puzzle, supposed, said, it, &closed, step);
@@ -581,8 +587,8 @@ static void tell(followed *wall, spot told)
     wall->told[wall->told_count++] = told;
 }
 
-/* Adds the cells of a straight run "r1c1-r1c4" after its first. */
-static void tell_run(followed *wall, spot to, const creek_step *step)
+/* Adds the cells of a straight run "r1c1-r1c4", "r1c1-r4c4 diagonally", after its first. */
+static void tell_run(followed *wall, spot to, const char **at_end, const creek_step *step)
 {
     spot at = wall->told[wall->told_count - 1];
     int rows = to.row - at.row, cols = to.col - at.col;
@@ -591,6 +597,10 @@ static void tell_run(followed *wall, spot to, const creek_step *step)
         fail_msg("r%dc%d ends no straight run: %s", (to.row + 1) / 2, (to.col + 1) / 2, step->text);
     for (int i = 2; i <= length; i += 2)
         tell(wall, (spot){at.row + rows * i / length, at.col + cols * i / length});
+    bool diagonally = skip_words(at_end, " diagonally");
+    if (rows && cols ? !diagonally && !is_brief(step) : diagonally)
+        fail_msg("whether the run to r%dc%d is diagonal: %s", (to.row + 1) / 2, (to.col + 1) / 2,
+                 step->text);
 }
 
 /* Reads the parts in the order in which the text names them. */
@@ -610,9 +620,11 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     if (ring || skip_words(&at, " over ")) {
         while (read_spot(&at, supposed, step, &told)) {
             tell(wall, told);
-            for (wall->parts++; skip_words(&at, "-"); wall->parts++) {
+            wall->parts++;
+            if (skip_words(&at, "-")) {
                 assert_true(read_spot(&at, supposed, step, &told));
-                tell_run(wall, told, step);
+                tell_run(wall, told, &at, step);
+                wall->parts++;
             }
             if (!skip_words(&at, ", ") &&
                 (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))

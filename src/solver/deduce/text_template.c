@@ -424,32 +424,89 @@ static int list_way(text_writer *w, int way[WAY_PARTS])
     return count;
 }
 
-/* Whether a part of a way is the end of a straight run of cells from the part before. */
-static bool ends_run(const text_writer *w, const int *way, int i)
+/* Parts of a way that are named together: one part, or a straight run of cells. */
+typedef struct {
+    int from, to;
+    int rows, cols; /* the way to the next cell of a run; 0 for one part */
+} stretch;
+
+static int sign_of(int number)
 {
-    int one = i > 0 ? way[i - 1] : NOWHERE, other = way[i], width = w->d->shape.width;
-    int rows = abs(one / width - other / width), cols = abs(one % width - other % width);
-    return one >= 0 && other >= 0 && (rows > 1 || cols > 1) && (!rows || !cols || rows == cols);
+    return (number > 0) - (number < 0);
+}
+
+/* The straight run of cells between two parts of a way; without `rows` and `cols` if there is none,
+ * or if they are side by side. */
+static stretch run_between(const text_writer *w, int from, int to)
+{
+    int width = w->d->shape.width;
+    int rows = to / width - from / width, cols = to % width - from % width;
+    bool straight = !rows || !cols || abs(rows) == abs(cols);
+    if (from < 0 || to < 0 || !straight || (abs(rows) < 2 && abs(cols) < 2))
+        return (stretch){from, to, 0, 0};
+    return (stretch){from, to, sign_of(rows), sign_of(cols)};
+}
+
+/* Adds a straight run to the last of the stretches, which ends where it begins. At a bend it begins
+ * with the next cell. */
+static int add_run(const text_writer *w, stretch *all, int count, stretch run)
+{
+    stretch *last = &all[count - 1];
+    bool bend = last->rows || last->cols;
+    if (!bend || (last->rows == run.rows && last->cols == run.cols)) {
+        *last = (stretch){last->from, run.to, run.rows, run.cols};
+        return count;
+    }
+    run.from += run.rows * w->d->shape.width + run.cols;
+    stretch rest = run_between(w, run.from, run.to);
+    if (rest.rows || rest.cols) {
+        all[count++] = rest;
+        return count;
+    }
+    all[count++] = (stretch){run.from, run.from, 0, 0};
+    all[count++] = (stretch){run.to, run.to, 0, 0};
+    return count;
+}
+
+/* What a wall is said to run over; how much that is. */
+static int list_stretches(text_writer *w, stretch all[2 * WAY_PARTS])
+{
+    int way[WAY_PARTS], parts = list_way(w, way), count = 0;
+    for (int i = 0; i < parts; i++) {
+        stretch run = run_between(w, i > 0 ? way[i - 1] : NOWHERE, way[i]);
+        if (run.rows || run.cols)
+            count = add_run(w, all, count, run);
+        else
+            all[count++] = (stretch){way[i], way[i], 0, 0};
+    }
+    return count;
+}
+
+/* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
+static void write_stretch(text_writer *w, const stretch *one, bool listed)
+{
+    write_part(w, one->from, listed);
+    if (!one->rows && !one->cols)
+        return;
+    text_add_string(&w->out, "-");
+    write_part(w, one->to, listed);
+    if (one->rows && one->cols && !(w->d->terse && w->d->compact))
+        text_add_string(&w->out, " diagonally");
 }
 
 /* "a wall from the top border at r1c3 over r2c3-r4c3 and r5c4 to the left border at r6c3" */
 static void write_course(text_writer *w)
 {
-    int way[WAY_PARTS], count = list_way(w, way);
+    stretch all[2 * WAY_PARTS];
+    int count = list_stretches(w, all);
     text_add_string(&w->out, w->wall.ring ? "a closed ring over " : "a wall from ");
     if (!w->wall.ring)
         write_wall_end(w, 0);
     if (!w->wall.ring && count)
         text_add_string(&w->out, " over ");
     for (int i = 0; i < count; i++) {
-        int next = i + 1;
-        while (next < count && ends_run(w, way, next))
-            next++;
-        if (ends_run(w, way, i))
-            text_add_string(&w->out, "-");
-        else
-            write_separator(w, (size_t)i, (size_t)(next < count ? count : i + 1), " and ");
-        write_part(w, way[i], count > 1);
+        write_separator(w, (size_t)i, (size_t)count, " and ");
+        write_stretch(w, &all[i], count > 1);
     }
     if (!w->wall.ring) {
         text_add_string(&w->out, " ");

@@ -651,6 +651,33 @@ static bool are_joined(spot one, spot other)
     return is_clue(one) && is_clue(other) ? rows + cols <= 4 : rows < reach + 1 && cols < reach + 1;
 }
 
+static bool are_corner_and_cell(spot corner, spot cell)
+{
+    return abs(corner.row - cell.row) == 1 && abs(corner.col - cell.col) == 1;
+}
+
+static bool is_shaded_at(const creek_board *board, int row, int col)
+{
+    int height = 2 * creek_board_height(board), width = 2 * creek_board_width(board);
+    return row > 0 && row < height && col > 0 && col < width &&
+           creek_board_get(board, row / 2, col / 2) == CREEK_SHADED;
+}
+
+/* Whether a reader sees a clue touch a cell, at its own corner or where a way ends that it can
+ * close. */
+static bool touch_visibly(const creek_board *board, spot clue, spot cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int rows = (side == 0) - (side == 1), cols = (side == 2) - (side == 3);
+        spot end = {clue.row + 2 * rows, clue.col + 2 * cols};
+        if (are_corner_and_cell(end, cell) &&
+            !is_shaded_at(board, clue.row + rows + cols, clue.col + cols + rows) &&
+            !is_shaded_at(board, clue.row + rows - cols, clue.col + cols - rows))
+            return true;
+    }
+    return are_corner_and_cell(clue, cell);
+}
+
 /* At most so many half cells off. */
 static bool is_near_line(spot at, spot from, spot to, int reach)
 {
@@ -692,9 +719,23 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
         wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
 }
 
-/* Checks that each part of a wall is there, and that it touches the next one. */
-static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
-                         bool ring, creek_place cell)
+/* Expects that a clue in a wall visibly touches the cell beside it, unless that is one of several
+ * that may be supposed. */
+static void expect_visible(const creek_board *board, const creek_step *step, spot clue, spot part,
+                           creek_place supposed)
+{
+    bool choice = step->cell_count > 1 && part.row == spot_of(supposed).row &&
+                  part.col == spot_of(supposed).col;
+    if (step->technique < CREEK_OVERLAP && !is_brief(step) && !choice &&
+        !touch_visibly(board, clue, part))
+        fail_msg("r%dc%d does not visibly touch the clue beside it: %s", (part.row + 1) / 2,
+                 (part.col + 1) / 2, step->text);
+}
+
+/* Checks that each part of a wall is there once clues have shaded cells, and that it touches the
+ * next one. */
+static void check_course(const creek_board *board, const creek_board *supposed,
+                         const creek_step *step, const char *at, bool ring, creek_place cell)
 {
     enum {
         MANY = 16,
@@ -717,6 +758,9 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
         if (i && wall.parts < MOST_TOLD && !are_joined(wall.told[i - 1], wall.told[i]))
             fail_msg("the wall jumps after part %d: %s", i, step->text);
+        if (i && is_clue(wall.told[i - 1]) != is_clue(wall.told[i]))
+            expect_visible(board, step, wall.told[i - is_clue(wall.told[i - 1])],
+                           wall.told[i - is_clue(wall.told[i])], cell);
     }
 }
 
@@ -746,7 +790,7 @@ static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, 
         assert_non_null(supposed);
         shade_full_clues(puzzle, supposed, step);
         if (at)
-            check_course(supposed, step, at + strlen(words[ring]), ring, cell);
+            check_course(board, supposed, step, at + strlen(words[ring]), ring, cell);
         creek_board_free(supposed);
     }
 }

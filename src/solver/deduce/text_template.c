@@ -410,17 +410,98 @@ static void write_wall_end(text_writer *w, int end)
         write_part(w, item, false);
 }
 
-/* The parts that a wall is said to run over, each once. */
-static int list_way(text_writer *w, int way[WAY_PARTS])
+/* The corners where a part of a wall can touch the next one: those of a cell, of a clue its own and
+ * those where the ways end that it can close; how many they are. */
+static int points_of(const text_writer *w, int item, int points[5])
+{
+    const shape *s = &w->d->shape;
+    int pairs[4][2], count = 0;
+    if (item >= 0) {
+        corners_of(s, item, points);
+        return 4;
+    }
+    if (item > WAY_CLUE)
+        return 0;
+    points[count++] = WAY_CLUE - item;
+    pairs_at(s, WAY_CLUE - item, pairs);
+    for (int i = 0; i < 4; i++) {
+        int ends[2];
+        if (pairs[i][0] < 0 || pairs[i][1] < 0 || w->p->state[pairs[i][0]] == CREEK_SHADED ||
+            w->p->state[pairs[i][1]] == CREEK_SHADED)
+            continue;
+        ends_of_side(s, pairs[i][0], pairs[i][1], ends);
+        points[count++] = ends[ends[0] == WAY_CLUE - item];
+    }
+    return count;
+}
+
+static bool parts_touch(const text_writer *w, int one, int other)
+{
+    int points[5], others[5];
+    int count = points_of(w, one, points), other_count = points_of(w, other, others);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < other_count; k++)
+            if (points[i] == others[k])
+                return true;
+    return false;
+}
+
+/* The shaded cell by which a clue touches another part of a wall; NOWHERE if it needs none. */
+static int link_to(const text_writer *w, int clue, int other)
+{
+    if (clue > WAY_CLUE || parts_touch(w, clue, other))
+        return NOWHERE;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[WAY_CLUE - clue][i];
+        if (cell >= 0 && w->p->state[cell] == CREEK_SHADED && parts_touch(w, cell, other))
+            return cell;
+    }
+    return NOWHERE;
+}
+
+/* The same of two parts in either order, if it is so whichever cell is supposed; NOWHERE also if
+ * the wall is to be told in a few words. */
+static int link_between(const text_writer *w, int one, int other)
+{
+    const mark_list *supposed = &w->d->step_cells;
+    bool choice = one == WAY_SUPPOSED || other == WAY_SUPPOSED;
+    int link = NOWHERE;
+    if (w->d->terse && w->d->compact)
+        return NOWHERE;
+    for (int i = 0; i < (choice ? supposed->count : 1); i++) {
+        int cell = choice ? supposed->items[i].cell : NOWHERE;
+        int first = one == WAY_SUPPOSED ? cell : one;
+        int second = other == WAY_SUPPOSED ? cell : other;
+        if (link < 0)
+            link = link_to(w, first, second);
+        if (link < 0)
+            link = link_to(w, second, first);
+    }
+    for (int i = 0; i < supposed->count && choice && link >= 0; i++)
+        if (!parts_touch(w, link, supposed->items[i].cell))
+            link = NOWHERE;
+    return link;
+}
+
+/* The parts that a wall is said to run over, each once, and what links them. */
+enum { MOST_TOLD = 2 * WAY_PARTS + 1 };
+static int list_way(text_writer *w, int way[MOST_TOLD])
 {
     int count = 0, before = w->wall.ring ? NOWHERE : part_at_end(w, 0);
-    int end = w->wall.ring ? NOWHERE : part_at_end(w, 1);
+    int end = w->wall.ring ? NOWHERE : part_at_end(w, 1), last = before;
     for (int i = 0; i < w->wall.way_count; i++) {
         int item = told_part(w, w->wall.way[i], before);
-        if (item != before && item != end)
-            way[count++] = item;
+        if (item != before && item != end) {
+            int link = link_between(w, last, item);
+            if (link >= 0)
+                way[count++] = link;
+            way[count++] = last = item;
+        }
         before = item;
     }
+    int link = link_between(w, last, w->wall.ring ? way[0] : end);
+    if (link >= 0)
+        way[count++] = link;
     return count;
 }
 
@@ -469,9 +550,9 @@ static int add_run(const text_writer *w, stretch *all, int count, stretch run)
 }
 
 /* What a wall is said to run over; how much that is. */
-static int list_stretches(text_writer *w, stretch all[2 * WAY_PARTS])
+static int list_stretches(text_writer *w, stretch all[2 * MOST_TOLD])
 {
-    int way[WAY_PARTS], parts = list_way(w, way), count = 0;
+    int way[MOST_TOLD], parts = list_way(w, way), count = 0;
     for (int i = 0; i < parts; i++) {
         stretch run = run_between(w, i > 0 ? way[i - 1] : NOWHERE, way[i]);
         if (run.rows || run.cols)
@@ -497,7 +578,7 @@ static void write_stretch(text_writer *w, const stretch *one, bool listed)
 /* "a wall from the top border at r1c3 over r2c3-r4c3 and r5c4 to the left border at r6c3" */
 static void write_course(text_writer *w)
 {
-    stretch all[2 * WAY_PARTS];
+    stretch all[2 * MOST_TOLD];
     int count = list_stretches(w, all);
     text_add_string(&w->out, w->wall.ring ? "a closed ring over " : "a wall from ");
     if (!w->wall.ring)

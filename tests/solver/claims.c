@@ -947,6 +947,21 @@ static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
     }
 }
 
+/* "were shaded too, r1c2 and r2c1 would be unshaded": they are not so already. */
+static void check_crossed(const creek_board *board, const creek_step *step)
+{
+    static const char words[] = " were shaded too, ";
+    const char *at = strstr(step->text, words);
+    assert_non_null(at);
+    at += strlen(words);
+    place_list list = read_cells(&at);
+    bool told = skip_words(&at, " would be unshaded, but ");
+    for (int i = 0; i < list.count && told; i++)
+        if (state_at(board, list.cells[i]) != CREEK_UNDECIDED)
+            fail_msg("r%dc%d is decided: %s", list.cells[i].row + 1, list.cells[i].col + 1,
+                     step->text);
+}
+
 /* --- cases ------------------------------------------------------------------------- */
 
 /* Sets what a text says from `at` to `end` about cells: "r1c1 and r1c2 would be shaded", "with r1c1
@@ -1091,6 +1106,8 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
     check_wall_course(puzzle, board, step);
     if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)
         check_pair(puzzle, step);
+    if (step->technique == CREEK_CROSSED_TWO)
+        check_crossed(board, step);
     if (step->technique >= CREEK_OVERLAP)
         check_ways(puzzle, board, step);
     else if (step->technique >= CREEK_CLOSED_PASSAGE || step->technique == CREEK_WALL)

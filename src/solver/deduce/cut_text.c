@@ -640,14 +640,17 @@ void describe_crossed(text_writer *w, const finding *f)
         int cell = w->d->shape.around[f->unit.a][i];
         if (cell == f->target.cell || w->d->view.state[cell] == CREEK_SHADED)
             continue;
-        w->others[w->other_count++] = cell;
+        if (w->p->state[cell] == CREEK_UNDECIDED)
+            w->others[w->other_count++] = cell;
         if (w->d->view.state[cell] == CREEK_UNDECIDED)
             list_add(&assumed, cell, CREEK_UNSHADED);
     }
     separation v = take_separation(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
     find_wall(w, &assumed, CHECK_PLAIN, &v);
-    write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, "
-                  "{others} would be unshaded, but {apart} would be cut off from {home}{how}. So "
-                  "{cells} is unshaded.");
+    write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, ");
+    write_text(w, w->other_count ? "{others} would be unshaded, but " : "");
+    if (w->other_count != 1 || w->others[0] != w->apart)
+        write_text(w, "{apart} would be ");
+    write_text(w, "cut off from {home}{how}. So {cells} is unshaded.");
 }

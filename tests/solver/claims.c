@@ -438,6 +438,28 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     creek_board_free(supposed);
 }
 
+/* "r1c2 would be shaded, so": a clue named has no other choice. */
+static void check_would_be_shaded(const creek_puzzle *puzzle, const creek_board *supposed,
+                                  const creek_step *step)
+{
+    const char *at = strstr(step->text, " were unshaded, r");
+    if (!at)
+        return;
+    at += strlen(" were unshaded, ");
+    place_list list = read_cells(&at);
+    for (int i = 0; i < list.count && strncmp(at, " would be shaded, so ", 21) == 0; i++) {
+        bool forced = false;
+        for (size_t k = 0; k < step->clue_count; k++) {
+            told_clue clue = name_clue(puzzle, &step->clues[k], false);
+            forced = forced || (strstr(step->text, clue.name) && is_of(&clue, list.cells[i]) &&
+                                needed(&clue, supposed) == 0);
+        }
+        if (!forced || state_at(supposed, list.cells[i]) != CREEK_UNDECIDED)
+            fail_msg("r%dc%d need not be shaded: %s", list.cells[i].row + 1, list.cells[i].col + 1,
+                     step->text);
+    }
+}
+
 /* The same of a step, whichever of its cells is supposed to be in the other state. */
 static void check_partings(const creek_puzzle *puzzle, const creek_board *board,
                            const creek_step *step)
@@ -447,6 +469,7 @@ static void check_partings(const creek_puzzle *puzzle, const creek_board *board,
         creek_board *supposed = with_opposite(board, m);
         check_parting(puzzle, supposed, step->text, step->text + strlen(step->text),
                       (creek_place){m->row, m->col}, step);
+        check_would_be_shaded(puzzle, supposed, step);
         if (step->technique == CREEK_DEMAND &&
             !follows_from_named(puzzle, supposed, step->text, step->text, step))
             fail_msg("it needs more clues: %s", step->text);

@@ -487,6 +487,29 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     write_text(w, ". So {cells} {are} {state}.");
 }
 
+/* Makes the cells the list that the closers would shade, whichever cell of the step were unshaded;
+ * false if there are none, or the closers do something else then. */
+static bool list_shaded_by_each(text_writer *w)
+{
+    w->list_count = 0;
+    for (int i = 0; i < w->closing_count; i++) {
+        const int *cells = w->d->shape.around[w->closings[i].clue];
+        int decided = 0;
+        if (w->closings[i].would)
+            return false;
+        for (int k = 0; k < 4; k++)
+            decided += cells[k] >= 0 && step_decides(w, cells[k]);
+        if (decided < (int)w->step->cell_count ||
+            unshaded_seen(w, w->closings[i].clue) + 1 < needed_by(w, w->closings[i].clue))
+            continue;
+        for (int k = 0; k < 4; k++)
+            if (cells[k] >= 0 && w->p->state[cells[k]] == CREEK_UNDECIDED &&
+                !step_decides(w, cells[k]))
+                w->list[w->list_count++] = cells[k];
+    }
+    return w->list_count > 0;
+}
+
 void describe_cut(text_writer *w, const finding *f)
 {
     mark item;
@@ -517,8 +540,10 @@ void describe_cut(text_writer *w, const finding *f)
                       "from the rest, so they are shaded.");
         return;
     }
-    write_text(w, "If {any} were {not}, {would}{lost} would be cut off from {rest}{how}. So "
-                  "{cells} {are} {state}.");
+    write_text(w, "If {any} were {not}, {would}");
+    if (several && list_shaded_by_each(w))
+        write_text(w, "{list} would be shaded, so ");
+    write_text(w, "{lost} would be cut off from {rest}{how}. So {cells} {are} {state}.");
 }
 
 /* --- in a few words ------------------------------------------------------------- */

@@ -844,11 +844,16 @@ static void check_wall_course(const creek_puzzle *puzzle, const creek_board *boa
 
 /* --- ways out ------------------------------------------------------------------- */
 
-/* "The only way out": no other cell beside the groups looks open. */
-static void check_only_way(const creek_board *board, const bool groups[MOST_CELLS],
-                           const creek_step *step)
+/* "The only way out": no other cell looks open beside the group, nor beside the way before its end,
+ * of which `way` are the cells. */
+static void check_only_way(const creek_board *board, const bool group[MOST_CELLS],
+                           const place_list *way, const creek_step *step)
 {
     int width = creek_board_width(board), cells = width * creek_board_height(board);
+    bool groups[MOST_CELLS];
+    memcpy(groups, group, sizeof groups);
+    for (int i = 0; i < way->count - 1; i++)
+        groups[place_index(board, way->cells[i])] = true;
     for (int i = 0; i < cells; i++) {
         creek_place place = {i / width, i % width};
         bool beside = (place.col > 0 && groups[i - 1]) ||
@@ -880,8 +885,9 @@ static void check_way_out(const creek_board *board, const creek_step *step)
         fail_msg("it does not say from what the group is cut off: %s", step->text);
     bool group[MOST_CELLS] = {false};
     flood(board, named, false, group);
+    place_list way = read_cells(&at);
     if (only)
-        check_only_way(board, group, step);
+        check_only_way(board, group, &way, step);
     for (size_t i = 0; i < step->cell_count; i++) {
         bool reached[MOST_CELLS] = {false};
         int outside = 0, others = 0;

@@ -99,6 +99,16 @@ static bool looks_open(text_writer *w, int cell)
     return false;
 }
 
+/* Whether the player may see a way that leaves the way out of the step before its end. */
+static bool looks_forked(text_writer *w)
+{
+    const mark_list *way = &w->d->step_cells;
+    for (int i = 0; i < way->count - 1; i++)
+        if (looks_open(w, way->items[i].cell))
+            return true;
+    return false;
+}
+
 /* Names the group that is cut off by its cell nearest to the way out, and makes w->home the nearest
  * unshaded cell on the other side. Finds out whether other groups are cut off together with it, and
  * whether it looks open elsewhere. */
@@ -171,9 +181,9 @@ void describe_exit(text_writer *w, const finding *f)
                       "{cells} {are} unshaded.");
         return;
     }
-    write_text(w, w->several ? "Every way from {group} to {home} passes through"
-                  : w->far   ? "Every way out of {group} passes through"
-                             : "The only way out of {group} is through");
+    write_text(w, w->several                  ? "Every way from {group} to {home} passes through"
+                  : w->far || looks_forked(w) ? "Every way out of {group} passes through"
+                                              : "The only way out of {group} is through");
     write_text(w, " {cells}: if {that} were shaded, {again} would be cut off from {rest}{how}. So "
                   "{cells} {are} unshaded.");
 }

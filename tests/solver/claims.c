@@ -427,8 +427,8 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     take_closings(puzzle, supposed, said, &closed, step);
     /* Walls over many clues, and those in a what-if, name clues without what they do. */
     bool wall = strstr(said, " a wall ") || strstr(said, " a closed ring ");
-    bool told =
-        strstr(said, " the way between ") || strstr(said, " allow") || strstr(said, " shaded, so ");
+    bool told = strstr(said, " the way between ") || strstr(said, " allow") ||
+                strstr(said, " shaded, so ") || strstr(said, " shaded. Then ");
     if (!strstr(said, " because of ") &&
         (!wall || told || (!is_brief(step) && !strstr(said, " (r")))) {
         check_cut_off(supposed, said, it, &closed, step);

@@ -649,6 +649,16 @@ static bool write_closings(text_writer *w, bool already, bool would)
     return wanted > 0;
 }
 
+/* What clues would do, and "so"; what follows from several by a wall is a sentence of its own. */
+static void write_would(text_writer *w)
+{
+    int count = 0;
+    for (int i = 0; i < w->closing_count; i++)
+        count += w->closings[i].would;
+    if (write_closings(w, false, true))
+        text_add_string(&w->out, count > 1 && w->walled ? ". Then " : ", so ");
+}
+
 /* How cells are cut off: by what wall, and what clues have to do with it; or nothing. */
 static void write_how(text_writer *w, const char *example, const char *by)
 {
@@ -811,7 +821,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "closings") == 0)
         text_add_string(&w->out, write_closings(w, true, false) ? ". " : "");
     else if (strcmp(key, "would") == 0)
-        text_add_string(&w->out, write_closings(w, false, true) ? ", so " : "");
+        write_would(w);
     else if (strcmp(key, "also") == 0)
         text_add_string(&w->out, write_closings(w, false, true) ? ", and " : "");
     else if (strcmp(key, "reasons") == 0)

@@ -480,7 +480,7 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
     bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
-    if (lost && w->step->pocket_count > POCKET_SEEN)
+    if (lost)
         find_lost_wall(w, v, flags);
     w->clue = v.clue;
     w->n = v.clue < 0 ? 0 : lost ? w->n : needed_by(w, v.clue);

@@ -466,6 +466,23 @@ static void find_lost_wall(text_writer *w, separation v, int flags)
     }
 }
 
+/* Makes w->wall the wall between `from` and a cell of the clue at a corner that does not reach it
+ * according to d->areas. */
+static void find_clue_wall(text_writer *w, int corner, int from, separation v, int flags)
+{
+    const int *area = w->d->areas.area;
+    v.apart = NOWHERE;
+    v.home = from;
+    for (int i = 0; i < 4 && v.apart < 0; i++) {
+        int cell = w->d->shape.around[corner][i];
+        if (cell >= 0 && area[cell] && area[cell] != area[from] &&
+            w->p->state[cell] != CREEK_SHADED)
+            v.apart = cell;
+    }
+    if (v.apart >= 0)
+        find_step_wall(w, &v, flags);
+}
+
 /* Of a step that looks at cells that clues need. If no unshaded cell is known, w->home is NOWHERE.
  */
 static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
@@ -480,20 +497,26 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
     bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
-    if (lost)
+    if (lost) {
         find_lost_wall(w, v, flags);
+    } else if (v.clue >= 0) {
+        separation any;
+        find_separation(w->d, &w->d->view, assumed, flags, &any);
+        find_clue_wall(w, v.clue, v.home < 0 ? w->list[0] : v.home, v, flags);
+    }
     w->clue = v.clue;
     w->n = v.clue < 0 ? 0 : lost ? w->n : needed_by(w, v.clue);
     w->shorten = true;
     drop_closings(w);
     write_text(w, "{Closings}If {any} were {not}, ");
     write_text(w, v.clue >= 0 && (lost || v.home < 0) ? "{also}" : "{would}");
-    write_text(w, v.clue < 0 ? "the unshaded cells of {clues} could not be connected{how}"
-                  : v.home < 0
-                      ? "{clue} would need {list} unshaded, but these could not be connected{how}"
-                  : lost ? "{clue} would need {some} unshaded, but {they} be connected to "
-                           "{home}{between}"
-                         : "{clue} could not have {n} unshaded cell{s} connected to {home}{how}");
+    write_text(w, v.clue < 0   ? "the unshaded cells of {clues} could not be connected{how}"
+                  : v.home < 0 ? "{clue} would need {list} unshaded, but these could not be "
+                                 "connected{between}"
+                  : lost       ? "{clue} would need {some} unshaded, but {they} be connected to "
+                                 "{home}{between}"
+                               : "{clue} could not have {n} unshaded cell{s} connected to "
+                                 "{home}{between}");
     write_text(w, ". So {cells} {are} {state}.");
 }
 

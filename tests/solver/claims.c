@@ -305,6 +305,17 @@ static void expect_alone(const creek_board *supposed, creek_place lost, creek_pl
         fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
 }
 
+/* "all neighbours of r1c1 would be shaded, but the 3 needs an unshaded cell elsewhere". */
+static void expect_shut_in(const creek_board *supposed, creek_place it, const creek_step *step)
+{
+    bool group[MOST_CELLS] = {false};
+    int width = creek_board_width(supposed), cells = width * creek_board_height(supposed);
+    flood(supposed, it, true, group);
+    for (int i = 0; i < cells; i++)
+        if (group[i] && i != place_index(supposed, it))
+            fail_msg("r%dc%d is a neighbour: %s", i / width + 1, i % width + 1, step->text);
+}
+
 /* "r1c1 would be cut off from r2c2: ...", "from the rest". */
 static void check_cut_off(const creek_board *supposed, const char *said, creek_place it,
                           const closed_ways *closed, const creek_step *step)
@@ -425,6 +436,8 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     closed = (closed_ways){.next = 1};
     check_unsatisfied(puzzle, board, said, step);
     take_closings(puzzle, supposed, said, &closed, step);
+    if (strstr(said, " elsewhere. So "))
+        expect_shut_in(supposed, it, step);
     /* Walls over many clues, and those in a what-if, name clues without what they do. */
     bool wall = strstr(said, " a wall ") || strstr(said, " a closed ring ");
     bool told = strstr(said, " the way between ") || strstr(said, " allow") ||

@@ -483,6 +483,21 @@ static void find_clue_wall(text_writer *w, int corner, int from, separation v, i
         find_step_wall(w, &v, flags);
 }
 
+/* Whether all cells beside a cell are shaded, or would be by the clues in w->closings. */
+static bool would_be_alone(const text_writer *w, int cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int other = w->d->shape.beside[cell][side];
+        bool shaded = other < 0 || w->p->state[other] == CREEK_SHADED;
+        for (int i = 0; i < w->closing_count; i++)
+            for (int k = 0; k < w->closings[i].count && w->closings[i].shades; k++)
+                shaded = shaded || w->closings[i].cells[k] == other;
+        if (!shaded)
+            return false;
+    }
+    return true;
+}
+
 /* Of a step that looks at cells that clues need. If no unshaded cell is known, w->home is NOWHERE.
  */
 static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
@@ -497,6 +512,15 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
     bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
+    if (lost && v.home == assumed->items[0].cell && w->step->cell_count == 1 &&
+        w->n == needed_by(w, v.clue) && would_be_alone(w, v.home)) {
+        w->clue = v.clue;
+        write_text(w, "{Closings}If {any} were {not}, {would}all neighbours of {any} would be "
+                      "shaded, but {clue} needs ");
+        write_text(w, w->n == 1 ? "an unshaded cell" : "{n} unshaded cells");
+        write_text(w, " elsewhere. So {cells} {are} {state}.");
+        return;
+    }
     if (lost) {
         find_lost_wall(w, v, flags);
     } else if (v.clue >= 0) {

@@ -454,9 +454,10 @@ static void drop_closings(text_writer *w)
 }
 
 /* Makes w->wall the wall that is between w->home and all cells of the list. */
-static void find_lost_wall(text_writer *w, separation v, int flags)
+static void find_wall_to_list(text_writer *w, separation v, int flags)
 {
     v.apart = w->list[0];
+    w->example = false;
     find_step_wall(w, &v, flags);
     wall_course first = w->wall;
     for (int i = 1; i < w->list_count && w->walled; i++) {
@@ -464,6 +465,18 @@ static void find_lost_wall(text_writer *w, separation v, int flags)
         find_wall_with(w, 0, &v, flags);
         w->walled = w->walled && memcmp(&w->wall, &first, sizeof first) == 0;
     }
+}
+
+/* The same, if need be without what the clue of the list itself closes between its cells. */
+static void find_lost_wall(text_writer *w, separation v, int flags)
+{
+    int8_t *value = &w->d->view.clue[v.clue], clue = *value;
+    find_wall_to_list(w, v, flags);
+    if (w->walled)
+        return;
+    *value = NO_CLUE;
+    find_wall_to_list(w, v, flags);
+    *value = clue;
 }
 
 /* Makes w->wall the wall between `from` and a cell of the clue at a corner that does not reach it

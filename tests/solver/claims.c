@@ -107,6 +107,13 @@ static int place_index(const creek_board *board, creek_place place)
     return place.row * creek_board_width(board) + place.col;
 }
 
+/* Whether a step is one of a what-if, which is told in a few words. */
+static bool is_brief(const creek_step *step)
+{
+    return step->technique == CREEK_CUT_OFF ||
+           (step->technique < CREEK_OVERLAP && strstr(step->text, ", or "));
+}
+
 static creek_board *with_opposite(const creek_board *board, const creek_mark *m)
 {
     creek_board *supposed = creek_board_clone(board);
@@ -298,6 +305,17 @@ static void expect_alone(const creek_board *supposed, creek_place lost, creek_pl
         fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
 }
 
+/* "all neighbours of r1c1 would be shaded, but the 3 needs an unshaded cell elsewhere". */
+static void expect_shut_in(const creek_board *supposed, creek_place it, const creek_step *step)
+{
+    bool group[MOST_CELLS] = {false};
+    int width = creek_board_width(supposed), cells = width * creek_board_height(supposed);
+    flood(supposed, it, true, group);
+    for (int i = 0; i < cells; i++)
+        if (group[i] && i != place_index(supposed, it))
+            fail_msg("r%dc%d is a neighbour: %s", i / width + 1, i % width + 1, step->text);
+}
+
 /* "r1c1 would be cut off from r2c2: ...", "from the rest". */
 static void check_cut_off(const creek_board *supposed, const char *said, creek_place it,
                           const closed_ways *closed, const creek_step *step)
@@ -418,18 +436,41 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     closed = (closed_ways){.next = 1};
     check_unsatisfied(puzzle, board, said, step);
     take_closings(puzzle, supposed, said, &closed, step);
+    if (strstr(said, " elsewhere. So "))
+        expect_shut_in(supposed, it, step);
     /* Walls over many clues, and those in a what-if, name clues without what they do. */
-    bool wall = strstr(said, " a wall ") || strstr(said, " a ring ");
-    bool told =
-        strstr(said, " the way between ") || strstr(said, " allow") || strstr(said, " shaded, so ");
-    bool brief = step->technique == CREEK_CUT_OFF ||
-                 (step->technique < CREEK_OVERLAP && strstr(step->text, ", or "));
-    if (!strstr(said, " because of ") && (!wall || told || (!brief && !strstr(said, " (r")))) {
+    bool wall = strstr(said, " a wall ") || strstr(said, " a closed ring ");
+    bool told = strstr(said, " the way between ") || strstr(said, " allow") ||
+                strstr(said, " shaded, so ") || strstr(said, " shaded. Then ");
+    if (!strstr(said, " because of ") &&
+        (!wall || told || (!is_brief(step) && !strstr(said, " (r")))) {
         check_cut_off(supposed, said, it, &closed, step);
         check_needed(supposed, said, &closed, step);
         check_connected(puzzle, supposed, said, it, &closed, step);
     }
     creek_board_free(supposed);
+}
+
+/* "r1c2 would be shaded, so": a clue named has no other choice. */
+static void check_would_be_shaded(const creek_puzzle *puzzle, const creek_board *supposed,
+                                  const creek_step *step)
+{
+    const char *at = strstr(step->text, " were unshaded, r");
+    if (!at)
+        return;
+    at += strlen(" were unshaded, ");
+    place_list list = read_cells(&at);
+    for (int i = 0; i < list.count && strncmp(at, " would be shaded, so ", 21) == 0; i++) {
+        bool forced = false;
+        for (size_t k = 0; k < step->clue_count; k++) {
+            told_clue clue = name_clue(puzzle, &step->clues[k], false);
+            forced = forced || (strstr(step->text, clue.name) && is_of(&clue, list.cells[i]) &&
+                                needed(&clue, supposed) == 0);
+        }
+        if (!forced || state_at(supposed, list.cells[i]) != CREEK_UNDECIDED)
+            fail_msg("r%dc%d need not be shaded: %s", list.cells[i].row + 1, list.cells[i].col + 1,
+                     step->text);
+    }
 }
 
 /* The same of a step, whichever of its cells is supposed to be in the other state. */
@@ -441,6 +482,7 @@ static void check_partings(const creek_puzzle *puzzle, const creek_board *board,
         creek_board *supposed = with_opposite(board, m);
         check_parting(puzzle, supposed, step->text, step->text + strlen(step->text),
                       (creek_place){m->row, m->col}, step);
+        check_would_be_shaded(puzzle, supposed, step);
         if (step->technique == CREEK_DEMAND &&
             !follows_from_named(puzzle, supposed, step->text, step->text, step))
             fail_msg("it needs more clues: %s", step->text);
@@ -526,32 +568,27 @@ static spot spot_of(creek_place cell)
     return (spot){2 * cell.row + 1, 2 * cell.col + 1};
 }
 
-static bool is_at(spot at, creek_place cell)
-{
-    return at.row == spot_of(cell).row && at.col == spot_of(cell).col;
-}
-
 static bool is_clue(spot at)
 {
     return at.row % 2 == 0;
 }
 
-/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3", or
- * "one of r1c1, r1c2 and r1c3", in any order. */
+/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3" in
+ * any order, in a list "(r1c1, r1c2 or r1c3)". */
 static bool skip_any_of(const char **at, const creek_step *step)
 {
     const char *said = *at;
     creek_place place;
     size_t count = 0;
-    bool one_of = skip_words(&said, "one of ");
-    const char *last = one_of ? " and " : " or ";
+    bool listed = skip_words(&said, "(");
     while (count < step->cell_count && read_cell(&said, &place) &&
            step_has(step, place.row, place.col)) {
         count++;
-        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, last))
+        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, " or "))
             break;
     }
-    if (step->technique >= CREEK_OVERLAP || step->cell_count < 2 || count < step->cell_count)
+    if (step->technique >= CREEK_OVERLAP || step->cell_count < 2 || count < step->cell_count ||
+        (listed && !skip_words(&said, ")")))
         return false;
     *at = said;
     return true;
@@ -586,8 +623,8 @@ static void tell(followed *wall, spot told)
     wall->told[wall->told_count++] = told;
 }
 
-/* Adds the cells of a straight run "r1c1-r1c4" after its first. */
-static void tell_run(followed *wall, spot to, const creek_step *step)
+/* Adds the cells of a straight run "r1c1-r1c4", "r1c1-r4c4 diagonally", after its first. */
+static void tell_run(followed *wall, spot to, const char **at_end, const creek_step *step)
 {
     spot at = wall->told[wall->told_count - 1];
     int rows = to.row - at.row, cols = to.col - at.col;
@@ -596,6 +633,10 @@ static void tell_run(followed *wall, spot to, const creek_step *step)
         fail_msg("r%dc%d ends no straight run: %s", (to.row + 1) / 2, (to.col + 1) / 2, step->text);
     for (int i = 2; i <= length; i += 2)
         tell(wall, (spot){at.row + rows * i / length, at.col + cols * i / length});
+    bool diagonally = skip_words(at_end, " diagonally");
+    if (rows && cols ? !diagonally && !is_brief(step) : diagonally)
+        fail_msg("whether the run to r%dc%d is diagonal: %s", (to.row + 1) / 2, (to.col + 1) / 2,
+                 step->text);
 }
 
 /* Reads the parts in the order in which the text names them. */
@@ -615,12 +656,13 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     if (ring || skip_words(&at, " over ")) {
         while (read_spot(&at, supposed, step, &told)) {
             tell(wall, told);
-            for (wall->parts++; skip_words(&at, "-"); wall->parts++) {
+            wall->parts++;
+            if (skip_words(&at, "-")) {
                 assert_true(read_spot(&at, supposed, step, &told));
-                tell_run(wall, told, step);
+                tell_run(wall, told, &at, step);
+                wall->parts++;
             }
-            bool choice = step->cell_count > 1 && is_at(told, supposed);
-            if (!(choice && skip_words(&at, ", and ")) && !skip_words(&at, ", ") &&
+            if (!skip_words(&at, ", ") &&
                 (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))
                 break;
         }
@@ -643,6 +685,33 @@ static bool are_joined(spot one, spot other)
     int rows = abs(one.row - other.row), cols = abs(one.col - other.col);
     int reach = 2 * (1 + (is_clue(one) || is_clue(other)));
     return is_clue(one) && is_clue(other) ? rows + cols <= 4 : rows < reach + 1 && cols < reach + 1;
+}
+
+static bool are_corner_and_cell(spot corner, spot cell)
+{
+    return abs(corner.row - cell.row) == 1 && abs(corner.col - cell.col) == 1;
+}
+
+static bool is_shaded_at(const creek_board *board, int row, int col)
+{
+    int height = 2 * creek_board_height(board), width = 2 * creek_board_width(board);
+    return row > 0 && row < height && col > 0 && col < width &&
+           creek_board_get(board, row / 2, col / 2) == CREEK_SHADED;
+}
+
+/* Whether a reader sees a clue touch a cell, at its own corner or where a way ends that it can
+ * close. */
+static bool touch_visibly(const creek_board *board, spot clue, spot cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int rows = (side == 0) - (side == 1), cols = (side == 2) - (side == 3);
+        spot end = {clue.row + 2 * rows, clue.col + 2 * cols};
+        if (are_corner_and_cell(end, cell) &&
+            !is_shaded_at(board, clue.row + rows + cols, clue.col + cols + rows) &&
+            !is_shaded_at(board, clue.row + rows - cols, clue.col + cols - rows))
+            return true;
+    }
+    return are_corner_and_cell(clue, cell);
 }
 
 /* At most so many half cells off. */
@@ -686,9 +755,23 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
         wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
 }
 
-/* Checks that each part of a wall is there, and that it touches the next one. */
-static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
-                         bool ring, creek_place cell)
+/* Expects that a clue in a wall visibly touches the cell beside it, unless that is one of several
+ * that may be supposed. */
+static void expect_visible(const creek_board *board, const creek_step *step, spot clue, spot part,
+                           creek_place supposed)
+{
+    bool choice = step->cell_count > 1 && part.row == spot_of(supposed).row &&
+                  part.col == spot_of(supposed).col;
+    if (step->technique < CREEK_OVERLAP && !is_brief(step) && !choice &&
+        !touch_visibly(board, clue, part))
+        fail_msg("r%dc%d does not visibly touch the clue beside it: %s", (part.row + 1) / 2,
+                 (part.col + 1) / 2, step->text);
+}
+
+/* Checks that each part of a wall is there once clues have shaded cells, and that it touches the
+ * next one. */
+static void check_course(const creek_board *board, const creek_board *supposed,
+                         const creek_step *step, const char *at, bool ring, creek_place cell)
 {
     enum {
         MANY = 16,
@@ -711,6 +794,9 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
         if (i && wall.parts < MOST_TOLD && !are_joined(wall.told[i - 1], wall.told[i]))
             fail_msg("the wall jumps after part %d: %s", i, step->text);
+        if (i && is_clue(wall.told[i - 1]) != is_clue(wall.told[i]))
+            expect_visible(board, step, wall.told[i - is_clue(wall.told[i - 1])],
+                           wall.told[i - is_clue(wall.told[i])], cell);
     }
 }
 
@@ -730,7 +816,7 @@ static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
 static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, const char *said,
                           creek_place cell, const creek_step *step)
 {
-    static const char *const words[] = {"a wall from ", "a ring of shaded cells through "};
+    static const char *const words[] = {"a wall from ", "a closed ring over "};
     enum { LARGE = 512 };
     if (creek_board_width(board) * creek_board_height(board) > LARGE)
         return;
@@ -740,7 +826,7 @@ static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, 
         assert_non_null(supposed);
         shade_full_clues(puzzle, supposed, step);
         if (at)
-            check_course(supposed, step, at + strlen(words[ring]), ring, cell);
+            check_course(board, supposed, step, at + strlen(words[ring]), ring, cell);
         creek_board_free(supposed);
     }
 }
@@ -771,11 +857,16 @@ static void check_wall_course(const creek_puzzle *puzzle, const creek_board *boa
 
 /* --- ways out ------------------------------------------------------------------- */
 
-/* "The only way out": no other cell beside the groups looks open. */
-static void check_only_way(const creek_board *board, const bool groups[MOST_CELLS],
-                           const creek_step *step)
+/* "The only way out": no other cell looks open beside the group, nor beside the way before its end,
+ * of which `way` are the cells. */
+static void check_only_way(const creek_board *board, const bool group[MOST_CELLS],
+                           const place_list *way, const creek_step *step)
 {
     int width = creek_board_width(board), cells = width * creek_board_height(board);
+    bool groups[MOST_CELLS];
+    memcpy(groups, group, sizeof groups);
+    for (int i = 0; i < way->count - 1; i++)
+        groups[place_index(board, way->cells[i])] = true;
     for (int i = 0; i < cells; i++) {
         creek_place place = {i / width, i % width};
         bool beside = (place.col > 0 && groups[i - 1]) ||
@@ -807,8 +898,9 @@ static void check_way_out(const creek_board *board, const creek_step *step)
         fail_msg("it does not say from what the group is cut off: %s", step->text);
     bool group[MOST_CELLS] = {false};
     flood(board, named, false, group);
+    place_list way = read_cells(&at);
     if (only)
-        check_only_way(board, group, step);
+        check_only_way(board, group, &way, step);
     for (size_t i = 0; i < step->cell_count; i++) {
         bool reached[MOST_CELLS] = {false};
         int outside = 0, others = 0;
@@ -895,6 +987,21 @@ static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
                                               : 0,
                         step);
     }
+}
+
+/* "were shaded too, r1c2 and r2c1 would be unshaded": they are not so already. */
+static void check_crossed(const creek_board *board, const creek_step *step)
+{
+    static const char words[] = " were shaded too, ";
+    const char *at = strstr(step->text, words);
+    assert_non_null(at);
+    at += strlen(words);
+    place_list list = read_cells(&at);
+    bool told = skip_words(&at, " would be unshaded, but ");
+    for (int i = 0; i < list.count && told; i++)
+        if (state_at(board, list.cells[i]) != CREEK_UNDECIDED)
+            fail_msg("r%dc%d is decided: %s", list.cells[i].row + 1, list.cells[i].col + 1,
+                     step->text);
 }
 
 /* --- cases ------------------------------------------------------------------------- */
@@ -1041,6 +1148,8 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
     check_wall_course(puzzle, board, step);
     if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)
         check_pair(puzzle, step);
+    if (step->technique == CREEK_CROSSED_TWO)
+        check_crossed(board, step);
     if (step->technique >= CREEK_OVERLAP)
         check_ways(puzzle, board, step);
     else if (step->technique >= CREEK_CLOSED_PASSAGE || step->technique == CREEK_WALL)

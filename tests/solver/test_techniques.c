@@ -171,7 +171,7 @@ static creek_step *next(const scene *s)
  * to the other. */
 TEST(a_long_wall_is_told_by_few_cells)
 {
-    enum { WIDTH = 120, HEIGHT = 9, GAP = 60, FEW = 40 };
+    enum { WIDTH = 120, HEIGHT = 9, GAP = 60, FEW = 60 }; /* two at each bend */
     creek_puzzle *puzzle = creek_puzzle_new(WIDTH, HEIGHT);
     creek_board *board = creek_board_new(WIDTH, HEIGHT);
     creek_deducer *deducer = creek_deducer_new(puzzle);

@@ -237,7 +237,9 @@ static const char *word_before(const char *text, const char *place)
 static void check_stranded(const creek_board *board, const creek_step *step)
 {
     creek_place named, decided = {step->cells[0].row, step->cells[0].col};
-    const char *said = strstr(step->text, " would be cut off from ");
+    const char *said = strstr(step->text, " would be unshaded, but cut off from ");
+    if (!said)
+        said = strstr(step->text, " would be cut off from ");
     const char *only = strstr(step->text, " way out of ");
     if (!only)
         only = strstr(step->text, "Every way from ");
@@ -343,7 +345,8 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     if (step->technique == CREEK_CROSSED_TWO ||
         (step->cell_count == 1 && (step->technique == CREEK_WALL ||
                                    (step->pocket_count > 8 && strstr(step->text, "Every way ")))))
-        assert_true(strstr(step->text, " by a wall from ") || strstr(step->text, " by a ring "));
+        assert_true(strstr(step->text, " by a wall from ") ||
+                    strstr(step->text, " by a closed ring "));
 }
 
 /* No step of a what-if decides what is marked. */

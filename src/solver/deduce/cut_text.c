@@ -99,6 +99,16 @@ static bool looks_open(text_writer *w, int cell)
     return false;
 }
 
+/* Whether the player may see a way that leaves the way out of the step before its end. */
+static bool looks_forked(text_writer *w)
+{
+    const mark_list *way = &w->d->step_cells;
+    for (int i = 0; i < way->count - 1; i++)
+        if (looks_open(w, way->items[i].cell))
+            return true;
+    return false;
+}
+
 /* Names the group that is cut off by its cell nearest to the way out, and makes w->home the nearest
  * unshaded cell on the other side. Finds out whether other groups are cut off together with it, and
  * whether it looks open elsewhere. */
@@ -171,9 +181,9 @@ void describe_exit(text_writer *w, const finding *f)
                       "{cells} {are} unshaded.");
         return;
     }
-    write_text(w, w->several ? "Every way from {group} to {home} passes through"
-                  : w->far   ? "Every way out of {group} passes through"
-                             : "The only way out of {group} is through");
+    write_text(w, w->several                  ? "Every way from {group} to {home} passes through"
+                  : w->far || looks_forked(w) ? "Every way out of {group} passes through"
+                                              : "The only way out of {group} is through");
     write_text(w, " {cells}: if {that} were shaded, {again} would be cut off from {rest}{how}. So "
                   "{cells} {are} unshaded.");
 }
@@ -444,9 +454,10 @@ static void drop_closings(text_writer *w)
 }
 
 /* Makes w->wall the wall that is between w->home and all cells of the list. */
-static void find_lost_wall(text_writer *w, separation v, int flags)
+static void find_wall_to_list(text_writer *w, separation v, int flags)
 {
     v.apart = w->list[0];
+    w->example = false;
     find_step_wall(w, &v, flags);
     wall_course first = w->wall;
     for (int i = 1; i < w->list_count && w->walled; i++) {
@@ -454,6 +465,50 @@ static void find_lost_wall(text_writer *w, separation v, int flags)
         find_wall_with(w, 0, &v, flags);
         w->walled = w->walled && memcmp(&w->wall, &first, sizeof first) == 0;
     }
+}
+
+/* The same, if need be without what the clue of the list itself closes between its cells. */
+static void find_lost_wall(text_writer *w, separation v, int flags)
+{
+    int8_t *value = &w->d->view.clue[v.clue], clue = *value;
+    find_wall_to_list(w, v, flags);
+    if (w->walled)
+        return;
+    *value = NO_CLUE;
+    find_wall_to_list(w, v, flags);
+    *value = clue;
+}
+
+/* Makes w->wall the wall between `from` and a cell of the clue at a corner that does not reach it
+ * according to d->areas. */
+static void find_clue_wall(text_writer *w, int corner, int from, separation v, int flags)
+{
+    const int *area = w->d->areas.area;
+    v.apart = NOWHERE;
+    v.home = from;
+    for (int i = 0; i < 4 && v.apart < 0; i++) {
+        int cell = w->d->shape.around[corner][i];
+        if (cell >= 0 && area[cell] && area[cell] != area[from] &&
+            w->p->state[cell] != CREEK_SHADED)
+            v.apart = cell;
+    }
+    if (v.apart >= 0)
+        find_step_wall(w, &v, flags);
+}
+
+/* Whether all cells beside a cell are shaded, or would be by the clues in w->closings. */
+static bool would_be_alone(const text_writer *w, int cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int other = w->d->shape.beside[cell][side];
+        bool shaded = other < 0 || w->p->state[other] == CREEK_SHADED;
+        for (int i = 0; i < w->closing_count; i++)
+            for (int k = 0; k < w->closings[i].count && w->closings[i].shades; k++)
+                shaded = shaded || w->closings[i].cells[k] == other;
+        if (!shaded)
+            return false;
+    }
+    return true;
 }
 
 /* Of a step that looks at cells that clues need. If no unshaded cell is known, w->home is NOWHERE.
@@ -470,21 +525,59 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
     bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
-    if (lost && w->step->pocket_count > POCKET_SEEN)
+    if (lost && v.home == assumed->items[0].cell && w->step->cell_count == 1 &&
+        w->n == needed_by(w, v.clue) && would_be_alone(w, v.home)) {
+        w->clue = v.clue;
+        write_text(w, "{Closings}If {any} were {not}, {would}all neighbours of {any} would be "
+                      "shaded, but {clue} needs ");
+        write_text(w, w->n == 1 ? "an unshaded cell" : "{n} unshaded cells");
+        write_text(w, " elsewhere. So {cells} {are} {state}.");
+        return;
+    }
+    if (lost) {
         find_lost_wall(w, v, flags);
+    } else if (v.clue >= 0) {
+        separation any;
+        find_separation(w->d, &w->d->view, assumed, flags, &any);
+        find_clue_wall(w, v.clue, v.home < 0 ? w->list[0] : v.home, v, flags);
+    }
     w->clue = v.clue;
     w->n = v.clue < 0 ? 0 : lost ? w->n : needed_by(w, v.clue);
     w->shorten = true;
     drop_closings(w);
     write_text(w, "{Closings}If {any} were {not}, ");
     write_text(w, v.clue >= 0 && (lost || v.home < 0) ? "{also}" : "{would}");
-    write_text(w, v.clue < 0 ? "the unshaded cells of {clues} could not be connected{how}"
-                  : v.home < 0
-                      ? "{clue} would need {list} unshaded, but these could not be connected{how}"
-                  : lost ? "{clue} would need {some} unshaded, but {they} be connected to "
-                           "{home}{between}"
-                         : "{clue} could not have {n} unshaded cell{s} connected to {home}{how}");
+    write_text(w, v.clue < 0   ? "the unshaded cells of {clues} could not be connected{how}"
+                  : v.home < 0 ? "{clue} would need {list} unshaded, but these could not be "
+                                 "connected{between}"
+                  : lost       ? "{clue} would need {some} unshaded, but {they} be connected to "
+                                 "{home}{between}"
+                               : "{clue} could not have {n} unshaded cell{s} connected to "
+                                 "{home}{between}");
     write_text(w, ". So {cells} {are} {state}.");
+}
+
+/* Makes the cells the list that the closers would shade, whichever cell of the step were unshaded;
+ * false if there are none, or the closers do something else then. */
+static bool list_shaded_by_each(text_writer *w)
+{
+    w->list_count = 0;
+    for (int i = 0; i < w->closing_count; i++) {
+        const int *cells = w->d->shape.around[w->closings[i].clue];
+        int decided = 0;
+        if (w->closings[i].would)
+            return false;
+        for (int k = 0; k < 4; k++)
+            decided += cells[k] >= 0 && step_decides(w, cells[k]);
+        if (decided < (int)w->step->cell_count ||
+            unshaded_seen(w, w->closings[i].clue) + 1 < needed_by(w, w->closings[i].clue))
+            continue;
+        for (int k = 0; k < 4; k++)
+            if (cells[k] >= 0 && w->p->state[cells[k]] == CREEK_UNDECIDED &&
+                !step_decides(w, cells[k]))
+                w->list[w->list_count++] = cells[k];
+    }
+    return w->list_count > 0;
 }
 
 void describe_cut(text_writer *w, const finding *f)
@@ -517,8 +610,10 @@ void describe_cut(text_writer *w, const finding *f)
                       "from the rest, so they are shaded.");
         return;
     }
-    write_text(w, "If {any} were {not}, {would}{lost} would be cut off from {rest}{how}. So "
-                  "{cells} {are} {state}.");
+    write_text(w, "If {any} were {not}, {would}");
+    if (several && list_shaded_by_each(w))
+        write_text(w, "{list} would be shaded, so ");
+    write_text(w, "{lost} would be cut off from {rest}{how}. So {cells} {are} {state}.");
 }
 
 /* --- in a few words ------------------------------------------------------------- */
@@ -640,14 +735,17 @@ void describe_crossed(text_writer *w, const finding *f)
         int cell = w->d->shape.around[f->unit.a][i];
         if (cell == f->target.cell || w->d->view.state[cell] == CREEK_SHADED)
             continue;
-        w->others[w->other_count++] = cell;
+        if (w->p->state[cell] == CREEK_UNDECIDED)
+            w->others[w->other_count++] = cell;
         if (w->d->view.state[cell] == CREEK_UNDECIDED)
             list_add(&assumed, cell, CREEK_UNSHADED);
     }
     separation v = take_separation(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
     find_wall(w, &assumed, CHECK_PLAIN, &v);
-    write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, "
-                  "{others} would be unshaded, but {apart} would be cut off from {home}{how}. So "
-                  "{cells} is unshaded.");
+    write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, ");
+    write_text(w, w->other_count ? "{others} would be unshaded, but " : "");
+    if (w->other_count != 1 || w->others[0] != w->apart)
+        write_text(w, "{apart} would be ");
+    write_text(w, "cut off from {home}{how}. So {cells} is unshaded.");
 }

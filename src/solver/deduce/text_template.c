@@ -358,15 +358,16 @@ static int told_part(text_writer *w, int item, int before)
     return cell < 0 ? item : cell;
 }
 
-/* In a list a choice must be told from it. */
+/* In a list a choice stands in parentheses. */
 static void write_part(text_writer *w, int item, bool listed)
 {
     if (item >= 0) {
         write_cell(w, item);
     } else if (item == WAY_SUPPOSED) {
-        bool one_of = listed || has_many_cells(w);
-        text_add_string(&w->out, one_of ? "one of " : "");
-        write_step_cells(w, CREEK_UNDECIDED, one_of ? " and " : " or ");
+        text_add_string(&w->out, listed ? "(" : "");
+        text_add_string(&w->out, has_many_cells(w) ? "one of " : "");
+        write_step_cells(w, CREEK_UNDECIDED, " or ");
+        text_add_string(&w->out, listed ? ")" : "");
     } else {
         text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
         write_corner(w, WAY_CLUE - item, true);
@@ -409,48 +410,184 @@ static void write_wall_end(text_writer *w, int end)
         write_part(w, item, false);
 }
 
-/* The parts that a wall is said to run over, each once. */
-static int list_way(text_writer *w, int way[WAY_PARTS])
+/* The corners where a part of a wall can touch the next one: those of a cell, of a clue its own and
+ * those where the ways end that it can close; how many they are. */
+static int points_of(const text_writer *w, int item, int points[5])
 {
-    int count = 0, before = w->wall.ring ? NOWHERE : part_at_end(w, 0);
-    int end = w->wall.ring ? NOWHERE : part_at_end(w, 1);
-    for (int i = 0; i < w->wall.way_count; i++) {
-        int item = told_part(w, w->wall.way[i], before);
-        if (item != before && item != end)
-            way[count++] = item;
-        before = item;
+    const shape *s = &w->d->shape;
+    int pairs[4][2], count = 0;
+    if (item >= 0) {
+        corners_of(s, item, points);
+        return 4;
+    }
+    if (item > WAY_CLUE)
+        return 0;
+    points[count++] = WAY_CLUE - item;
+    pairs_at(s, WAY_CLUE - item, pairs);
+    for (int i = 0; i < 4; i++) {
+        int ends[2];
+        if (pairs[i][0] < 0 || pairs[i][1] < 0 || w->p->state[pairs[i][0]] == CREEK_SHADED ||
+            w->p->state[pairs[i][1]] == CREEK_SHADED)
+            continue;
+        ends_of_side(s, pairs[i][0], pairs[i][1], ends);
+        points[count++] = ends[ends[0] == WAY_CLUE - item];
     }
     return count;
 }
 
-/* Whether a part of a way is the end of a straight run of cells from the part before. */
-static bool ends_run(const text_writer *w, const int *way, int i)
+static bool parts_touch(const text_writer *w, int one, int other)
 {
-    int one = i > 0 ? way[i - 1] : NOWHERE, other = way[i], width = w->d->shape.width;
-    int rows = abs(one / width - other / width), cols = abs(one % width - other % width);
-    return one >= 0 && other >= 0 && (rows > 1 || cols > 1) && (!rows || !cols || rows == cols);
+    int points[5], others[5];
+    int count = points_of(w, one, points), other_count = points_of(w, other, others);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < other_count; k++)
+            if (points[i] == others[k])
+                return true;
+    return false;
+}
+
+/* The shaded cell by which a clue touches another part of a wall; NOWHERE if it needs none. */
+static int link_to(const text_writer *w, int clue, int other)
+{
+    if (clue > WAY_CLUE || parts_touch(w, clue, other))
+        return NOWHERE;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[WAY_CLUE - clue][i];
+        if (cell >= 0 && w->p->state[cell] == CREEK_SHADED && parts_touch(w, cell, other))
+            return cell;
+    }
+    return NOWHERE;
+}
+
+/* The same of two parts in either order, if it is so whichever cell is supposed; NOWHERE also if
+ * the wall is to be told in a few words. */
+static int link_between(const text_writer *w, int one, int other)
+{
+    const mark_list *supposed = &w->d->step_cells;
+    bool choice = one == WAY_SUPPOSED || other == WAY_SUPPOSED;
+    int link = NOWHERE;
+    if (w->d->terse && w->d->compact)
+        return NOWHERE;
+    for (int i = 0; i < (choice ? supposed->count : 1); i++) {
+        int cell = choice ? supposed->items[i].cell : NOWHERE;
+        int first = one == WAY_SUPPOSED ? cell : one;
+        int second = other == WAY_SUPPOSED ? cell : other;
+        if (link < 0)
+            link = link_to(w, first, second);
+        if (link < 0)
+            link = link_to(w, second, first);
+    }
+    for (int i = 0; i < supposed->count && choice && link >= 0; i++)
+        if (!parts_touch(w, link, supposed->items[i].cell))
+            link = NOWHERE;
+    return link;
+}
+
+/* The parts that a wall is said to run over, each once, and what links them. */
+enum { MOST_TOLD = 2 * WAY_PARTS + 1 };
+static int list_way(text_writer *w, int way[MOST_TOLD])
+{
+    int count = 0, before = w->wall.ring ? NOWHERE : part_at_end(w, 0);
+    int end = w->wall.ring ? NOWHERE : part_at_end(w, 1), last = before;
+    for (int i = 0; i < w->wall.way_count; i++) {
+        int item = told_part(w, w->wall.way[i], before);
+        if (item != before && item != end) {
+            int link = link_between(w, last, item);
+            if (link >= 0)
+                way[count++] = link;
+            way[count++] = last = item;
+        }
+        before = item;
+    }
+    int link = link_between(w, last, w->wall.ring ? way[0] : end);
+    if (link >= 0)
+        way[count++] = link;
+    return count;
+}
+
+/* Parts of a way that are named together: one part, or a straight run of cells. */
+typedef struct {
+    int from, to;
+    int rows, cols; /* the way to the next cell of a run; 0 for one part */
+} stretch;
+
+static int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* The straight run of cells between two parts of a way; without `rows` and `cols` if there is none,
+ * or if they are side by side. */
+static stretch run_between(const text_writer *w, int from, int to)
+{
+    int width = w->d->shape.width;
+    int rows = to / width - from / width, cols = to % width - from % width;
+    bool straight = !rows || !cols || abs(rows) == abs(cols);
+    if (from < 0 || to < 0 || !straight || (abs(rows) < 2 && abs(cols) < 2))
+        return (stretch){from, to, 0, 0};
+    return (stretch){from, to, sign_of(rows), sign_of(cols)};
+}
+
+/* Adds a straight run to the last of the stretches, which ends where it begins. At a bend it begins
+ * with the next cell. */
+static int add_run(const text_writer *w, stretch *all, int count, stretch run)
+{
+    stretch *last = &all[count - 1];
+    bool bend = last->rows || last->cols;
+    if (!bend || (last->rows == run.rows && last->cols == run.cols)) {
+        *last = (stretch){last->from, run.to, run.rows, run.cols};
+        return count;
+    }
+    run.from += run.rows * w->d->shape.width + run.cols;
+    stretch rest = run_between(w, run.from, run.to);
+    if (rest.rows || rest.cols) {
+        all[count++] = rest;
+        return count;
+    }
+    all[count++] = (stretch){run.from, run.from, 0, 0};
+    all[count++] = (stretch){run.to, run.to, 0, 0};
+    return count;
+}
+
+/* What a wall is said to run over; how much that is. */
+static int list_stretches(text_writer *w, stretch all[2 * MOST_TOLD])
+{
+    int way[MOST_TOLD], parts = list_way(w, way), count = 0;
+    for (int i = 0; i < parts; i++) {
+        stretch run = run_between(w, i > 0 ? way[i - 1] : NOWHERE, way[i]);
+        if (run.rows || run.cols)
+            count = add_run(w, all, count, run);
+        else
+            all[count++] = (stretch){way[i], way[i], 0, 0};
+    }
+    return count;
+}
+
+/* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
+static void write_stretch(text_writer *w, const stretch *one, bool listed)
+{
+    write_part(w, one->from, listed);
+    if (!one->rows && !one->cols)
+        return;
+    text_add_string(&w->out, "-");
+    write_part(w, one->to, listed);
+    if (one->rows && one->cols && !(w->d->terse && w->d->compact))
+        text_add_string(&w->out, " diagonally");
 }
 
 /* "a wall from the top border at r1c3 over r2c3-r4c3 and r5c4 to the left border at r6c3" */
 static void write_course(text_writer *w)
 {
-    int way[WAY_PARTS], count = list_way(w, way);
-    text_add_string(&w->out, w->wall.ring ? "a ring of shaded cells through " : "a wall from ");
+    stretch all[2 * MOST_TOLD];
+    int count = list_stretches(w, all);
+    text_add_string(&w->out, w->wall.ring ? "a closed ring over " : "a wall from ");
     if (!w->wall.ring)
         write_wall_end(w, 0);
     if (!w->wall.ring && count)
         text_add_string(&w->out, " over ");
     for (int i = 0; i < count; i++) {
-        bool choice = i > 0 && way[i - 1] == WAY_SUPPOSED;
-        int next = i + 1;
-        while (next < count && ends_run(w, way, next))
-            next++;
-        if (ends_run(w, way, i))
-            text_add_string(&w->out, "-");
-        else
-            write_separator(w, (size_t)i, (size_t)(next < count ? count : i + 1),
-                            choice ? ", and " : " and ");
-        write_part(w, way[i], true);
+        write_separator(w, (size_t)i, (size_t)count, " and ");
+        write_stretch(w, &all[i], count > 1);
     }
     if (!w->wall.ring) {
         text_add_string(&w->out, " ");
@@ -510,6 +647,16 @@ static bool write_closings(text_writer *w, bool already, bool would)
         write_effect(w, c);
     }
     return wanted > 0;
+}
+
+/* What clues would do, and "so"; what follows from several by a wall is a sentence of its own. */
+static void write_would(text_writer *w)
+{
+    int count = 0;
+    for (int i = 0; i < w->closing_count; i++)
+        count += w->closings[i].would;
+    if (write_closings(w, false, true))
+        text_add_string(&w->out, count > 1 && w->walled ? ". Then " : ", so ");
 }
 
 /* How cells are cut off: by what wall, and what clues have to do with it; or nothing. */
@@ -674,7 +821,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "closings") == 0)
         text_add_string(&w->out, write_closings(w, true, false) ? ". " : "");
     else if (strcmp(key, "would") == 0)
-        text_add_string(&w->out, write_closings(w, false, true) ? ", so " : "");
+        write_would(w);
     else if (strcmp(key, "also") == 0)
         text_add_string(&w->out, write_closings(w, false, true) ? ", and " : "");
     else if (strcmp(key, "reasons") == 0)

@@ -82,7 +82,7 @@ typedef struct {
  *   how             by what wall and because of what clues it is cut off, or nothing
  *   between         the same for cells that could not be connected
  *   closings        a sentence about what clues do already, or nothing
- *   would           what they do once cells are supposed, and ", so "; or nothing
+ *   would           what they do once cells are supposed, and ", so " or ". Then "; or nothing
  *   reasons         both, and ", so "; or nothing
  *   could_not       "could not", or "cannot" at the end of a what-if
  *   stop            a full stop, and a new line after ways that are listed

@@ -30,7 +30,7 @@ TEST(a_puzzle_is_made_played_and_shared)
     player_go(t, 0, 0);
     player_press_until(t, "xl.jh.l.", SAYS_SOLVED);
     /* And back, to be shared. */
-    term_send_for(t, KEY_ESC, "clues/cells");
+    player_press_until(t, KEY_ESC, "clues/cells");
     term_forget(t);
     player_press(t, "y");
     term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));

@@ -28,9 +28,9 @@ TEST(a_puzzle_is_made_played_and_shared)
     player_press(t, "P");
     (void)player_measure(t, 2, 2);
     player_go(t, 0, 0);
-    player_press_until(t, "xl.jh.l.", SAYS_SOLVED);
+    player_press_until(t, "x", SAYS_SOLVED);
     /* And back, to be shared. */
-    player_press_until(t, KEY_ESC, "clues/cells");
+    term_send_for(t, KEY_ESC, "clues/cells");
     term_forget(t);
     player_press(t, "y");
     term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));

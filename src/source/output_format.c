@@ -21,7 +21,7 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .one_line = true},
     {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .parts = PARTS_OF_PICTURE},
     {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .parts = PARTS_OF_PICTURE},
-    {"text", "txt", "the board as plain text", .format = CREEK_FORMAT_TEXT},
+    {"text", "txt", "a drawing of the board, to look at", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
     {"spop", "spop", "a line such as Creek (6,6) [...]", .format = CREEK_FORMAT_SPOP,
      .one_line = true},

@@ -689,13 +689,14 @@ TEST(the_keys_stay)
     }
 }
 
-/* Steps that do not fit say nothing in part: what follows from them stands alone. */
+/* Steps that do not fit say nothing in part: whole ones stand before what follows from them. */
 TEST(steps_are_not_cut)
 {
     stage *s = stage_play(40, 12, what_if, 1);
     walk_to_what_if(s);
     SHOWS(s, "so ", "m full text");
-    HIDES(s, "1) ", "2) ");
+    SHOWS(s, "1) r7c5 is unshaded, or r7c6 would be", "… so r5c6 is");
+    HIDES(s, "2) ");
 }
 
 /* A long reason hides neither the cell it is about nor the names of the columns, and makes way when

@@ -31,7 +31,7 @@ TEST(why_walks_to_the_cell)
     HIDES(s, "keeps them");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     /* Only the hint key marks anything. */
-    PRESS_SHOWS(s, "w", "That is the last step: H ends");
+    PRESS_SHOWS(s, "w", "That is the last step; H ends");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "H", "Marked 14 cells, up to r3c4.");
     HIDES(s, "trial      A");

@@ -121,9 +121,16 @@ static const char *find_conclusion(const char *text, size_t *length)
     return found;
 }
 
+/* Whether a step of a numbered list begins here. */
+static bool begins_step(const char *at)
+{
+    size_t digits = strspn(at, "0123456789");
+    return digits && strncmp(at + digits, ") ", 2) == 0;
+}
+
 /* What is shown of a text that is too long, with room for the key that shows all of it: a reason
- * loses what follows its conclusion, and then its numbered steps, which say nothing in part, or
- * else as much as it must of what comes before. NULL if that is of no use; the caller frees it. */
+ * loses what follows its conclusion, then as much as it must of what comes before, of numbered
+ * steps only whole ones. NULL if that is of no use; the caller frees it. */
 static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
 {
     static const char key[] = " ______________";
@@ -133,8 +140,9 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
         return NULL;
     size_t most = (size_t)(end - text);
     size_t before = steps && steps < end ? (size_t)(steps - text) : most;
-    for (size_t said = most;; said = said == most ? before - 1 : said - 1) {
-        if (said < most && said > 0 && text[said] != ' ' && text[said] != '\n')
+    for (size_t said = most;; said--) {
+        bool blank = text[said] == ' ' || text[said] == '\n';
+        if (said < most && said > 0 && !(blank && (said < before || begins_step(text + said + 1))))
             continue;
         const char *dots = said == most ? "" : charset == CANVAS_UNICODE ? " … " : " ~ ";
         char *shorter = xasprintf("%.*s%s%.*s%s", (int)said, text, dots, (int)length, end, key);

@@ -517,6 +517,28 @@ TEST(what_to_practise_has_a_reason)
     end(&s);
 }
 
+/* The cells of a step that a hint had shown, marked one by one. */
+TEST(a_hint_counts_once)
+{
+    session s = begin(6, CREEK_EASY, 2);
+    creek_step *step;
+    assert_int_equal(creek_deducer_hint(s.deducer, creek_game_board(s.game), NULL, &step),
+                     CREEK_DEDUCED);
+    assert_true(step->cell_count > 1);
+    (void)creek_game_start_trial(s.game, s.time += 2000);
+    (void)play_step(&s, CREEK_BY_HINT);
+    (void)creek_game_discard_trial(s.game, s.time += 2000);
+    for (size_t i = 0; i < step->cell_count; i++)
+        set(&s, CREEK_BY_PLAYER, step->cells[i].row, step->cells[i].col,
+            (creek_state)step->cells[i].state);
+    creek_step_free(step);
+    creek_review *review = reviewed(&s);
+    assert_verdict(review, (size_t)creek_review_turns(review) - 1, CREEK_JUDGED_HELP);
+    assert_int_equal(creek_review_sums(review)->loss.hints, 1);
+    creek_review_free(review);
+    end(&s);
+}
+
 /* Only a trial of the player's own is one that waits for a verdict. */
 TEST(steps_of_a_hint_are_no_open_trial)
 {

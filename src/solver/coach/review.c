@@ -507,15 +507,26 @@ static void add_miss(creek_review_loss *loss, creek_judgement judgement)
     loss->hints += judgement == CREEK_JUDGED_HELP;
 }
 
+/* Whether the player marked more cells of the step that a hint had shown for the turn before. */
+static bool is_same_hint(const creek_review *r, size_t index)
+{
+    creek_turn done = creek_game_turn(r->game, index);
+    const creek_reviewed_turn *turn = &r->turns[index].turn,
+                              *before = &r->turns[index ? index - 1 : 0].turn;
+    return index > 0 && is_move_by(&done, CREEK_BY_PLAYER) &&
+           turn->judgement == CREEK_JUDGED_HELP && before->judgement == CREEK_JUDGED_HELP &&
+           before->missed == turn->missed;
+}
+
 static void find_practice(creek_review *r, uint64_t pause)
 {
     creek_review_loss lost[CREEK_TECHNIQUE_COUNT] = {0};
     r->sums.practice = -1;
     for (size_t i = 0; i < r->judged; i++) {
         const creek_reviewed_turn *turn = &r->turns[i].turn;
-        if (turn->missed >= 0)
+        if (turn->missed >= 0 && !is_same_hint(r, i))
             add_miss(&lost[turn->missed], turn->judgement);
-        if (!turn->seen || turn->think_ms < pause)
+        if (!turn->seen || turn->think_ms < pause || turn->judgement == CREEK_JUDGED_NEUTRAL)
             continue;
         creek_review_loss *loss = &lost[turn->seen->technique];
         loss->lost_ms += turn->think_ms;

@@ -146,7 +146,8 @@ bool text_take_full_line(text_place *place, text_place *line)
     return false;
 }
 
-static void set_error(creek_error *error, creek_code code, const char *format, va_list arguments)
+__attribute__((format(printf, 3, 0))) static void set_error(creek_error *error, creek_code code,
+                                                            const char *format, va_list arguments)
 {
     *error = (creek_error){.code = code};
     vsnprintf(error->message, sizeof error->message, format, arguments);

@@ -96,11 +96,13 @@ static void find_open(const position *p, areas *a)
         uint8_t *restrict open = a->open + first_cell(p, row);
         for (int i = 0; i < count - 1; i++) {
             int8_t placed = (int8_t)(taken_by(own[i]) + taken_by(own[i + 1]));
-            open[i] = (placed <= above[i + 1]) & (placed <= below[i + 1]) ? OPEN_RIGHT : 0;
+            bool fits = (placed <= above[i + 1]) & (placed <= below[i + 1]);
+            open[i] = fits ? OPEN_RIGHT : 0;
         }
         for (int i = 0; i < count && row < p->part.bottom; i++) {
             int8_t placed = (int8_t)(taken_by(own[i]) + taken_by(own[i + width]));
-            open[i] |= (placed <= below[i]) & (placed <= below[i + 1]) ? OPEN_BELOW : 0;
+            bool fits = (placed <= below[i]) & (placed <= below[i + 1]);
+            open[i] |= fits ? OPEN_BELOW : 0;
         }
     }
 }

@@ -38,8 +38,9 @@ static int random_play(test_random *random, creek_game *game, uint64_t time)
             (creek_change){.row = (uint8_t)test_random_below(random, height + beyond),
                            .col = (uint8_t)test_random_below(random, width),
                            .to = (uint8_t)test_random_below(random, beyond && i == 1 ? 5 : 3)};
-    return creek_game_play(game, (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT), changes,
-                           count, test_random_below(random, 3) == 0, time);
+    bool joined = test_random_below(random, 3) == 0;
+    creek_actor by = (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT);
+    return creek_game_play(game, by, changes, count, joined, time);
 }
 
 int playing_random(test_random *random, creek_game *game, uint64_t time)

@@ -21,9 +21,11 @@ static creek_board *random_marks(test_random *random, const creek_puzzle *puzzle
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     creek_board *board = creek_board_new(width, height);
     assert_non_null(board);
-    for (int i = test_random_below(random, 4); i > 0; i--)
-        creek_board_set(board, test_random_below(random, height), test_random_below(random, width),
-                        (creek_state)(1 + test_random_below(random, 2)));
+    for (int i = test_random_below(random, 4); i > 0; i--) {
+        creek_state state = (creek_state)(1 + test_random_below(random, 2));
+        int col = test_random_below(random, width), row = test_random_below(random, height);
+        creek_board_set(board, row, col, state);
+    }
     return board;
 }
 
@@ -94,14 +96,15 @@ static void sum_changes(sum *all, test_random *random, const creek_puzzle *puzzl
     for (int i = 0; i < QUESTIONS; i++) {
         if (i == 2)
             creek_solver_assume_board(solver, marks);
-        if (i == 4)
-            creek_solver_assume(solver, test_random_below(random, height),
-                                test_random_below(random, width), CREEK_UNSHADED);
+        if (i == 4) {
+            int col = test_random_below(random, width), row = test_random_below(random, height);
+            creek_solver_assume(solver, row, col, CREEK_UNSHADED);
+        }
         sum_verdict(all, solver, creek_solver_run(solver, NULL));
         sum_core(all, solver);
-        sum_add(all, creek_solver_set_clue(solver, test_random_below(random, height + 2),
-                                           test_random_below(random, width + 1),
-                                           test_random_below(random, 6) - 1));
+        int clue = test_random_below(random, 6) - 1, col = test_random_below(random, width + 1);
+        int row = test_random_below(random, height + 2);
+        sum_add(all, creek_solver_set_clue(solver, row, col, clue));
     }
     creek_solver_free(solver);
 }

@@ -331,3 +331,12 @@ TEST(a_lesson_changes_its_layout)
     PRESS_HIDES(s, "l", "───");
     PRESS_HIDES(s, "n", "───"); /* the next lesson keeps it */
 }
+
+/* A lesson that was never drawn, as the window is too small. */
+TEST(the_layout_key_in_a_tiny_window)
+{
+    stage *s = begin(5, 2, NULL);
+    stage_keys(s, "<enter>v");
+    stage_resize(s, 80, 24);
+    SHOWS(s, "lesson 1 of");
+}

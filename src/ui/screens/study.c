@@ -155,7 +155,7 @@ static void obey(study *s, shell *sh, command which)
     command_group group = command_about(which)->group;
     if (which == COMMAND_MESSAGE)
         shell_show(sh, "%s\n%s\n%s", s->text, s->task, s->answer);
-    else if (which == COMMAND_LAYOUT && s->board.view.puzzle)
+    else if (which == COMMAND_LAYOUT && s->board.view.puzzle && s->board.request.name)
         change_layout(s, sh);
     else if ((!s->board.view.puzzle ||
               (!surface_go(&s->board, which) && !surface_mark(&s->board, which))) &&

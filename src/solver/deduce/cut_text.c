@@ -7,7 +7,7 @@
 /* What cuts off no more cells than these is seen at a glance. */
 enum { POCKET_SEEN = 5 };
 
-/* What no more clues than these close is told. */
+/* A text tells what clues close if these are so few at most. */
 enum { FEW_CLOSERS = 3 };
 
 /* The marks that a sentence supposes, and what clues then shade. */
@@ -132,6 +132,14 @@ static void find_ways_out(text_writer *w)
     }
 }
 
+/* Adds the cells that the clues in w->closings would shade. */
+static void add_closed(const text_writer *w, mark_list *marks)
+{
+    for (int i = 0; i < w->closing_count; i++)
+        for (int k = 0; k < w->closings[i].count && w->closings[i].shades; k++)
+            list_add(marks, w->closings[i].cells[k], CREEK_SHADED);
+}
+
 /* Makes w->wall the wall that separates as `any` cell of the step does, once cell `i` is in the
  * other state. */
 static void find_wall_with(text_writer *w, int i, const separation *any, int flags)
@@ -144,9 +152,7 @@ static void find_wall_with(text_writer *w, int i, const separation *any, int fla
     if (w->step->cell_count > 1)
         find_separation(w->d, &w->d->view, &assumed, flags, &v);
     v.apart = v.apart < 0 ? any->apart : v.apart;
-    for (int k = 0; k < w->closing_count; k++)
-        for (int n = 0; n < w->closings[k].count && w->closings[k].shades; n++)
-            list_add(&assumed, w->closings[k].cells[n], CREEK_SHADED);
+    add_closed(w, &assumed);
     w->walled = false;
     if (v.apart >= 0 && v.home >= 0)
         find_wall(w, &assumed, flags, &v);
@@ -443,7 +449,7 @@ static bool wall_has_closers(const text_writer *w)
     return true;
 }
 
-/* A wall over many clues is told without what these do. */
+/* Leaves out what clues close where a wall runs over many of them. */
 static void drop_closings(text_writer *w)
 {
     bool drop = w->walled && w->closing_count > FEW_CLOSERS && wall_has_closers(w);
@@ -499,13 +505,13 @@ static void find_clue_wall(text_writer *w, int corner, int from, separation v, i
 /* Whether all cells beside a cell are shaded, or would be by the clues in w->closings. */
 static bool would_be_alone(const text_writer *w, int cell)
 {
+    mark items[SUPPOSED];
+    mark_list closed = {0, items};
+    add_closed(w, &closed);
     for (int side = 0; side < 4; side++) {
         int other = w->d->shape.beside[cell][side];
-        bool shaded = other < 0 || w->p->state[other] == CREEK_SHADED;
-        for (int i = 0; i < w->closing_count; i++)
-            for (int k = 0; k < w->closings[i].count && w->closings[i].shades; k++)
-                shaded = shaded || w->closings[i].cells[k] == other;
-        if (!shaded)
+        if (other >= 0 && w->p->state[other] != CREEK_SHADED &&
+            !list_has(&closed, other, CREEK_SHADED))
             return false;
     }
     return true;

@@ -122,8 +122,7 @@ CREEK_API void creek_review_practice_reason(const creek_review *review, char *te
  * other; a guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is the
  * chain of creek_deducer_mistake().
  * For turns that are not judged like that, and for what the solver did, there is none
- * (CREEK_DEDUCE_NOTHING). Release the chain
- * with creek_chain_free(). */
+ * (CREEK_DEDUCE_NOTHING). Release the chain with creek_chain_free(). */
 CREEK_API creek_deduction creek_review_reason(creek_review *review, size_t index,
                                               const creek_limits *limits, creek_chain *chain);
 /* The easiest step in the position before a turn, which was there to be seen in a pause; the

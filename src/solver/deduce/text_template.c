@@ -671,7 +671,7 @@ static void write_how(text_writer *w, const char *example, const char *by)
         text_add_string(&w->out, by);
         write_course(w);
     }
-    if (w->closing_count && w->d->terse) { /* else that is told before */
+    if (w->closing_count && w->d->terse) { /* otherwise the text has told it */
         text_add_string(&w->out, ": ");
         write_closings(w, true, true);
     } else if (w->closer_count && !w->closing_count && !w->walled) {

@@ -82,9 +82,11 @@ static void draw_win_keys(const panel *p, canvas *c, canvas_rect rect)
     if (p->next && rect.height > 1) {
         canvas_print(c, rect.top, rect.left + used, rect.width - used, STYLE_TEXT, "%s%s",
                      p->next[0] ? ": " : "", p->next);
-        rect.top++, rect.height--;
+        rect.top++;
+        rect.height--;
     } else if (p->next) {
-        rect.left += used + 2, rect.width -= used + 2;
+        rect.left += used + 2;
+        rect.width -= used + 2;
     }
     key_panel_flow(&keys, c, rect);
 }

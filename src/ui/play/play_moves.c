@@ -273,10 +273,13 @@ void play_keep(play *p)
     const creek_board *board = creek_game_board(p->game);
     int depth = creek_game_trial_depth(p->game), marks = 0, cleared = 0;
     char gone[60] = "";
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++)
-            if (depth > 0 && creek_game_trial_of(p->game, row, col) == depth)
-                *(creek_board_get(board, row, col) == CREEK_UNDECIDED ? &cleared : &marks) += 1;
+    for (int row = 0; row < creek_board_height(board) && depth > 0; row++)
+        for (int col = 0; col < creek_board_width(board); col++) {
+            bool own = creek_game_trial_of(p->game, row, col) == depth;
+            bool open = creek_board_get(board, row, col) == CREEK_UNDECIDED;
+            marks += own && !open;
+            cleared += own && open;
+        }
     if (cleared > 0)
         snprintf(gone, sizeof gone, " and cleared %d cell%s", cleared, plural(cleared));
     end_layer(p, creek_game_keep_trial);

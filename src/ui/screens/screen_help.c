@@ -1,4 +1,4 @@
-/* screen_help.c - the help, written anew for each frame. */
+/* screen_help.c - the help, drawn afresh in each frame. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"

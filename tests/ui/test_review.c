@@ -270,3 +270,12 @@ TEST(undoing_the_solver_has_its_own_words)
     play_on(s);
     PRESS_SHOWS(s, "I", "pause, then undo of ", " cells set by the solver");
 }
+
+/* In a small window, too, nothing is offered where nothing stands out. */
+TEST(a_small_review_without_practice)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    stage_keys(s, "SI");
+    SHOWS(s, "no mistakes or guesses");
+    HIDES(s, "practise");
+}

@@ -144,7 +144,7 @@ static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
                            line);
     if (!small)
         row += draw_practice(s, c, (canvas_rect){row, rect.left, 2, rect.width});
-    else
+    else if (practises)
         row += draw_brief_practice(s, sh, c, (canvas_rect){row, rect.left, 1, rect.width});
     int room = rect.top + rect.height - row - 3, height = room > 8 ? 5 : room > 4 ? 3 : 2;
     if (room < 3)

@@ -131,7 +131,8 @@ static int label_cells(const position *p, areas *a)
     int *const area = a->area, *const parent = a->parent, labels = 0;
     memset(area, 0, (size_t)p->shape->cells * sizeof *area);
     for (int row = p->part.top; row <= p->part.bottom; row++) {
-        for (int cell = first_cell(p, row); cell < first_cell(p, row) + count_cells(p); cell++) {
+        const int end = first_cell(p, row) + count_cells(p);
+        for (int cell = first_cell(p, row); cell < end; cell++) {
             if (p->state[cell] == CREEK_SHADED)
                 continue;
             int left = a->open[cell - 1] & OPEN_RIGHT ? area[cell - 1] : 0;
@@ -164,7 +165,8 @@ void find_areas(const position *p, int flags, areas *a)
             a->size[a->count] = a->unshaded[a->count] = 0;
     }
     for (int row = p->part.top; row <= p->part.bottom; row++) {
-        for (int cell = first_cell(p, row); cell < first_cell(p, row) + count_cells(p); cell++) {
+        const int end = first_cell(p, row) + count_cells(p);
+        for (int cell = first_cell(p, row); cell < end; cell++) {
             int area = a->area[cell] = a->parent[a->area[cell]];
             bool unshaded = p->state[cell] == CREEK_UNSHADED;
             if (!a->size[area]++ || (unshaded && !a->unshaded[area]))

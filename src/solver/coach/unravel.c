@@ -9,9 +9,11 @@ typedef struct {
     closure *c;
     memory memory;
     mark_list order;
-    uint8_t *wanted;       /* of each cell: whether it is in `order`, or about to be */
-    mark_list units;       /* one wanted cell for each unit: as many steps there are at least */
-    size_t most;           /* ... how many are wanted; 0: any number */
+    uint8_t *wanted;   /* of each cell: whether it is in `order`, or about to be */
+    mark_list units;   /* one wanted cell for each unit: as many steps there are at least */
+    int cost;          /* ... and what they cost at least */
+    size_t most_steps; /* the limits of both; 0: none */
+    int most_cost;
     bool vague;            /* a reason has too many clues */
     creek_step **what_ifs; /* of each cell: its what-if, explained once; or NULL */
     uint8_t *told;         /* of each cell: 1 + the technique of the step that decides it, or 0 */
@@ -79,7 +81,8 @@ static bool find_cited(unraveling *u, int cell, memory *own, mark_list *deduced)
 
 static bool is_longer(const unraveling *u)
 {
-    return u->most && (size_t)u->units.count > u->most;
+    return (u->most_steps && (size_t)u->units.count > u->most_steps) ||
+           (u->most_cost && u->cost > u->most_cost);
 }
 
 /* The findings of one unit make one step. */
@@ -92,6 +95,7 @@ static void add_unit(unraveling *u, int cell)
             return;
     }
     list_add(&u->units, cell, u->c->backbone[cell]);
+    u->cost += technique_cost(own->technique, own->technique < CREEK_WHAT_IF ? 0 : own->b);
 }
 
 /* Puts a deduced cell on the list, after all that its reason cites. Stops once it is clear that
@@ -267,10 +271,10 @@ static unraveled explain_chain(unraveling *u, step_set *chain)
     return UNRAVELED;
 }
 
-unraveled unravel(closure *c, size_t most, step_set *chain)
+unraveled unravel(closure *c, size_t most_steps, int most_cost, step_set *chain)
 {
     const int cells = c->d->shape.cells;
-    unraveling u = {.c = c, .most = most};
+    unraveling u = {.c = c, .most_steps = most_steps, .most_cost = most_cost};
     *chain = (step_set){0};
     u.order = list_make(&u.memory, cells);
     u.units = list_make(&u.memory, cells);

@@ -70,13 +70,14 @@ static void attempt(search *s, closure_plan plan)
     if (!closure_run(&s->c, &plan) || !may_be_easier(s))
         return;
     size_t most = most_units(s);
-    unraveled result = unravel(&s->c, most, &chain);
+    int cost = plan.hardest < CREEK_WHAT_IF ? s->best_weight.cost : 0;
+    unraveled result = unravel(&s->c, most, cost, &chain);
     if (result == UNRAVELED_VAGUE) {
         plan.strict = true;
         plan.resume = false;
         if (!closure_run(&s->c, &plan))
             return;
-        result = unravel(&s->c, most, &chain);
+        result = unravel(&s->c, most, cost, &chain);
     }
     weight w = weigh(&chain);
     bool fits = result == UNRAVELED && (!s->most_steps || chain.count <= s->most_steps);
@@ -103,8 +104,9 @@ static void allow(search *s, bool named, int far)
 /* How far from the goal a chain of limited length looks: few steps hardly reach farther. */
 enum { REACH = 7 };
 
-/* Level by level. The first chain of a level takes few rounds; one that turns to harder techniques
- * only when easier ones deduce nothing may cost less. */
+/* Level by level. Whether a level leads to the goal is soon seen by turning to harder techniques
+ * only when easier ones deduce nothing. Of the two chains of a level, this one may cost less; the
+ * other one takes few rounds. */
 static bool find_named_chain(search *s, creek_technique hardest)
 {
     allow(s, false, REACH);
@@ -113,10 +115,12 @@ static bool find_named_chain(search *s, creek_technique hardest)
         closure_plan plan = {.hardest = last < hardest ? last : hardest,
                              .most_rounds = s->most_steps,
                              .allowed = s->most_steps ? s->allowed : NULL};
-        attempt(s, plan);
-        plan.one_will_do = !s->most_steps && level > CREEK_EASY;
-        if (plan.one_will_do)
+        closure_plan patient = plan;
+        patient.one_will_do = level > CREEK_EASY && !s->most_steps;
+        if (!patient.one_will_do || closure_run(&s->c, &patient))
             attempt(s, plan);
+        if (s->best.count && patient.one_will_do)
+            attempt(s, patient);
         if (s->best.count || last >= hardest)
             break;
     }

@@ -2,6 +2,7 @@
 #include "ui/board/board_view.h"
 
 #include "base/minmax.h"
+
 const board_pitch board_pitches[BOARD_LAYOUTS] = {
     [BOARD_HUGE] = {8, 4, 36},  [BOARD_LARGE] = {6, 3, 28}, [BOARD_ROOMY] = {4, 2, 0},
     [BOARD_NORMAL] = {2, 2, 0}, [BOARD_WIDE] = {4, 1, 0},   [BOARD_COMPACT] = {2, 1, 0},
@@ -16,6 +17,14 @@ static int stacked_in(board_layout layout)
 int board_digits(int number)
 {
     return number >= 100 ? 3 : number >= 10 ? 2 : 1;
+}
+
+const creek_mark *mark_of(const creek_mark *marks, size_t count, int row, int col)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i].row == row && marks[i].col == col)
+            return &marks[i];
+    return NULL;
 }
 
 /* Columns and rows of that many cells, including corners. */

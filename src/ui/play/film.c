@@ -1,5 +1,5 @@
 /* film.c - the frames of a recorded game. */
-#include "ui/board/film.h"
+#include "ui/play/film.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
@@ -7,6 +7,7 @@
 #include "source/puzzle_ref.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +25,6 @@ enum {
 };
 
 /* --- drawing --------------------------------------------------------------- */
-
-/* The cell that the last move set last, or the player first: others are filled in; or -1, -1. */
-static creek_place place_of(const creek_move *move)
-{
-    if (move->count == 0 || move->by == CREEK_BY_RESTART)
-        return (creek_place){-1, -1};
-    const creek_change *change = &move->changes[move->by == CREEK_BY_PLAYER ? 0 : move->count - 1];
-    return (creek_place){change->row, change->col};
-}
 
 static void draw_status(film *f, const creek_move *move, bool won)
 {
@@ -55,11 +47,8 @@ static void draw(film *f)
     size_t position = creek_game_position(f->game);
     creek_move move =
         position > 0 ? creek_game_move(f->game, position - 1) : (creek_move){.count = 0};
-    creek_report report;
     creek_areas *areas = check_alloc(creek_areas_find(board));
-    if (!creek_check(puzzle, board, &report))
-        alloc_failed();
-    bool won = report.complete && report.clues > 0;
+    bool won = board_is_complete(puzzle, board);
     board_view view = {.puzzle = puzzle,
                        .board = board,
                        .game = won ? NULL : f->game,
@@ -67,7 +56,7 @@ static void draw(film *f)
                        .show_satisfied = true,
                        .show_broken = true,
                        .clean = won ? BOARD_CLEAN : 0,
-                       .focus = won ? (creek_place){-1, -1} : place_of(&move),
+                       .focus = won ? (creek_place){-1, -1} : replay_place(&move),
                        .layout = f->layout,
                        .rulers = true};
     canvas *c = &f->canvas;
@@ -112,11 +101,7 @@ static void set_title(film *f, const char *name)
 /* At its first frame; film_release() frees what it owns. */
 static film film_of(const creek_game *game, const char *name)
 {
-    creek_error error;
-    film f = {.duration_ms = LAST_FRAME_MS};
-    char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
-    f.game = check_alloc(creek_read(text, strlen(text), NULL, &error));
-    creek_free(text);
+    film f = {.duration_ms = LAST_FRAME_MS, .game = game_copy(game)};
     size_t position = creek_game_position(game);
     f.moves = position > 0 ? position : creek_game_moves(game);
     for (size_t i = 0; i < f.moves; i++)
@@ -148,15 +133,29 @@ bool film_next(film *f)
 {
     size_t index = creek_game_position(f->game);
     bool more = index < f->moves && creek_game_redo(f->game, creek_game_time(f->game));
-    if (more)
+    if (more) {
         f->time_ms += pause_before(f, index);
-    draw(f);
+        draw(f);
+    }
     return more;
 }
 
-bool film_same_cell(const canvas_cell *a, const canvas_cell *b)
+static bool differs(const film *f, int row, int col)
 {
-    return a->style == b->style && a->attrs == b->attrs && strcmp(a->glyph, b->glyph) == 0;
+    const canvas_cell *a = &f->before[row * f->canvas.width + col];
+    const canvas_cell *b = canvas_at(&f->canvas, row, col);
+    return a->style != b->style || a->attrs != b->attrs || strcmp(a->glyph, b->glyph) != 0;
+}
+
+bool film_next_change(const film *f, int row, int *from, int *to)
+{
+    *from = *to;
+    while (*from < f->canvas.width && !differs(f, row, *from))
+        ++*from;
+    *to = *from;
+    while (*to < f->canvas.width && differs(f, row, *to))
+        ++*to;
+    return *from < *to;
 }
 
 bool film_write(const creek_game *game, const char *name, output_film kind, FILE *out,

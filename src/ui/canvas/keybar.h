@@ -7,10 +7,10 @@
 
 enum { KEYBAR_MOST = 24 };
 
-/* A key, its name, and what it does. */
+/* A key, what it does, and the key's name. */
 typedef struct {
     int key;
-    const char *name, *does;
+    const char *does, *name;
 } keybar_item;
 
 /* Where the items were drawn. */

@@ -150,12 +150,8 @@ static const key_panel_entry key_entries[] = {
 
 static void draw_keys(editor *s, const keymap *keys, bool brief, canvas *c, canvas_rect rect)
 {
-    key_panel panel = {.keys = keys,
-                       .bar = &s->base.keys,
-                       .entries = key_entries,
-                       .count = sizeof key_entries / sizeof *key_entries,
-                       .brief = brief};
-    key_panel_flow(&panel, c, rect);
+    key_panel_flow(keys, &s->base.keys, c, rect, key_entries,
+                   sizeof key_entries / sizeof *key_entries, brief);
 }
 
 /* --- beside the board --------------------------------------------------------------- */

@@ -169,28 +169,19 @@ static void show_reason(replay_screen *s, shell *sh)
 
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
-    const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
-                               {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
-                               {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
-                               {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
-                               {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
-                               {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
-                               {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
-                               {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
-                               {KEY_COMMAND + COMMAND_MOVE_FIRST, NULL, "start"},
-                               {KEY_COMMAND + COMMAND_MOVE_LAST, NULL, "end"},
-                               {'q', "q", "back"}};
-    keybar_item items[sizeof all / sizeof all[0]];
-    int count = 0;
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        int key = all[i].key - KEY_COMMAND;
-        if (key == COMMAND_REPLAY_REASON     ? s->review != NULL
-            : key == COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
-            : key == COMMAND_RACE_REPLAYED   ? s->can_race
-                                             : true)
-            items[count++] = all[i];
-    }
-    key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
+    const keybar_item items[] = {
+        {COMMAND_ANIMATE, s->playing ? "stop" : "play"},
+        {COMMAND_MOVE_NEXT, "next"},
+        {COMMAND_REPLAY_REASON, s->review ? "reason" : NULL},
+        {COMMAND_MOVE_PREVIOUS, "prev"},
+        {COMMAND_RACE_REPLAYED, s->can_race ? "race" : NULL},
+        {COMMAND_REVIEW_REPLAYED, s->finished && !s->review ? "review" : NULL},
+        {COMMAND_FASTER, "faster"},
+        {COMMAND_SLOWER, "slower"},
+        {COMMAND_MOVE_FIRST, "start"},
+        {COMMAND_MOVE_LAST, "end"},
+        {COMMAND_LEAVE, "back"}};
+    key_row_draw(s->services->keys, &s->base.keys, c, row, items, sizeof items / sizeof *items);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)

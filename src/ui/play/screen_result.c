@@ -102,25 +102,19 @@ static bool draw_board(const result_screen *s, canvas *c, canvas_rect rect)
 
 static void draw_keys(result_screen *s, canvas *c, int left, int width)
 {
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
-                                        {KEY_COMMAND + COMMAND_SHARE, NULL, "copy this result"},
-                                        {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
-                                        {'P', "P", "practise"},
-                                        {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
-                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race"},
-                                        {'t', "t", "statistics"},
-                                        {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
-                                        {'q', "q", "back"}};
-    keybar_item shown[sizeof items / sizeof items[0]];
-    bool races = !race_refusal(s->panel.play->game);
     bool practises = s->review->sums && s->review->sums->practice >= 0;
-    int count = 0;
-    for (size_t i = s->panel.next ? 0 : 1; i < sizeof items / sizeof items[0]; i++)
-        if ((races || items[i].key != KEY_COMMAND + COMMAND_RACE) &&
-            (practises || items[i].key != 'P'))
-            shown[count++] = items[i];
+    bool races = !race_refusal(s->panel.play->game);
+    const keybar_item items[] = {{KEY_ENTER_KEY, s->panel.next ? "next" : NULL, "Enter"},
+                                 {COMMAND_SHARE, "copy this result"},
+                                 {COMMAND_REVIEW, "review"},
+                                 {'P', practises ? "practise" : NULL, "P"},
+                                 {COMMAND_REPLAY, "replay"},
+                                 {COMMAND_RACE, races ? "race" : NULL},
+                                 {'t', "statistics", "t"},
+                                 {COMMAND_URL, "URL"},
+                                 {COMMAND_LEAVE, "back"}};
     key_row_draw(s->panel.play->services->keys, &s->base.keys, c,
-                 (canvas_rect){c->height - 1, left, 1, width}, shown, count);
+                 (canvas_rect){c->height - 1, left, 1, width}, items, sizeof items / sizeof *items);
     canvas_cursor(c, c->height - 1, left);
 }
 
@@ -189,9 +183,10 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     result_screen *s = (result_screen *)self;
-    if (game_review_busy(s->review))
-        return game_review_work(s->review, sh->services);
-    return self->below->class->work(self->below, sh);
+    if (!game_review_busy(s->review))
+        return self->below->class->work(self->below, sh);
+    game_review_work(s->review, sh->services);
+    return true;
 }
 
 static void release(screen *self)

@@ -21,54 +21,56 @@ typedef struct {
     int width;
 } key_words;
 
-static key_words words_of(const key_panel *p, const key_panel_entry *e)
+static key_words words_of(const keymap *keys, const key_panel_entry *e, bool brief)
 {
-    key_words words = {.does = p->brief && e->brief ? e->brief : e->does};
+    key_words words = {.does = brief && e->brief ? e->brief : e->does};
+    if (!e->does)
+        return words;
     for (int i = 0; i < KEY_PANEL_TOGETHER && e->commands[i] != COMMAND_NONE; i++) {
         size_t have = strlen(words.key);
         command_context context = command_about(e->commands[i])->context;
-        if (!command_context_holds(context, p->keys->context) ||
-            !keymap_has(p->keys, e->commands[i]))
+        if (!command_context_holds(context, keys->context) || !keymap_has(keys, e->commands[i]))
             return words;
-        keymap_key(p->keys, e->commands[i], words.key + have);
+        keymap_key(keys, e->commands[i], words.key + have);
     }
     if (e->keys)
-        keymap_text(p->keys, e->keys, words.key, sizeof words.key);
+        keymap_text(keys, e->keys, words.key, sizeof words.key);
     words.width = text_width(words.key) + 1 + text_width(words.does);
     return words;
 }
 
-static void draw_entry(const key_panel *p, canvas *c, int row, int col, const key_panel_entry *e,
-                       const key_words *words)
+static void draw_entry(const keymap *keys, keybar *bar, canvas *c, int row, int col,
+                       const key_panel_entry *e, const key_words *words)
 {
     int used = canvas_text(c, row, col, words->width, STYLE_KEY, words->key) + 1;
     canvas_text(c, row, col + used, words->width - used, STYLE_FAINT, words->does);
     if (e->commands[1] == COMMAND_NONE)
-        keybar_mark(p->bar, row, col, words->width, KEY_COMMAND + (int)e->commands[0]);
+        keybar_mark(bar, row, col, words->width, KEY_COMMAND + (int)e->commands[0]);
     for (int i = 0; e->commands[1] != COMMAND_NONE && i < KEY_PANEL_TOGETHER; i++) {
         char key[KEY_NAME];
-        keymap_key(p->keys, e->commands[i], key);
-        keybar_mark(p->bar, row, col, text_width(key), KEY_COMMAND + (int)e->commands[i]);
+        keymap_key(keys, e->commands[i], key);
+        keybar_mark(bar, row, col, text_width(key), KEY_COMMAND + (int)e->commands[i]);
         col += text_width(key);
     }
 }
 
-void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
+void key_panel_flow(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect,
+                    const key_panel_entry *entries, int count, bool brief)
 {
     int row = rect.top, col = 0;
-    for (int i = 0; i < p->count; i++) {
-        key_words words = words_of(p, &p->entries[i]);
+    for (int i = 0; i < count; i++) {
+        key_words words = words_of(keys, &entries[i], brief);
         if (words.width == 0 || words.width > rect.width)
             continue;
         if (col + words.width > rect.width && row + 1 < rect.top + rect.height) {
-            if (i + 1 == p->count)
+            if (i + 1 == count)
                 return;
             row++;
             col = 0;
         }
         if (col + words.width > rect.width || rect.height < 1)
             continue;
-        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words);
+        draw_entry(keys, bar, c, row, rect.left + col, &entries[i], &words);
         col += words.width + GAP;
     }
 }
@@ -80,26 +82,18 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
     char names[KEYBAR_MOST][KEY_NAME];
     int used = 0;
     for (int i = 0; i < count; i++) {
-        command which = (command)(items[i].key - KEY_COMMAND);
+        command which = (command)items[i].key;
+        if (!items[i].does || (!items[i].name && !keymap_has(keys, which)))
+            continue;
         named[used] = items[i];
         if (!items[i].name) {
-            if (!keymap_has(keys, which))
-                continue;
             keymap_key(keys, which, names[used]);
+            named[used].key += KEY_COMMAND;
             named[used].name = names[used];
         }
         used++;
     }
     keybar_draw(bar, c, row.top, row.left, row.width, named, used);
-}
-
-void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *keys,
-                      const command_item *items, int count)
-{
-    keybar_item all[KEYBAR_MOST];
-    for (int i = 0; i < count; i++)
-        all[i] = (keybar_item){KEY_COMMAND + (int)items[i].which, NULL, items[i].does};
-    key_row_draw(keys, bar, c, row, all, count);
 }
 
 /* --- messages -------------------------------------------------------------- */

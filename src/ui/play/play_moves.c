@@ -173,9 +173,9 @@ void play_fill_now(play *p)
 
 static void say_move(play *p, const char *done, size_t index)
 {
-    char what[REPLAY_TEXT];
-    creek_move move = creek_game_move(p->game, index);
-    replay_describe(&move, what);
+    char what[REPLAY_TEXT] = "";
+    creek_turn move = {.kind = CREEK_TURN_MOVE, .move = creek_game_move(p->game, index)};
+    replay_add_turn(&move, what);
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 

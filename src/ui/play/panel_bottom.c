@@ -49,7 +49,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     }
     bool shown = f->shown, walking = play_is_walking(f), begun = creek_game_moves(f->game) > 0;
     bool in_trial = creek_game_trial_depth(f->game) > 0;
-    bool steps = shown && play_can_walk(f) && f->told == 0, of_mistake = f->proof.count > 0;
+    bool steps = shown && play_can_walk(f) && f->told == 0, of_mistake = f->chain.count > 0;
     /* What a player needs next comes first. */
     const key_panel_entry entries[] = {
         {{COMMAND_HINT}, shown ? play_hint_does(f) : NULL},

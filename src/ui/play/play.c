@@ -171,12 +171,10 @@ static void update_state(play *p, bool fresh)
 
 void play_refresh(play *p)
 {
-    const settings *likes = p->services->settings;
-    bool fills = likes->fill && likes->help;
     update_state(p, true);
-    if (fills && !p->filled)
+    if (play_fills(p) && !p->filled)
         play_fill_now(p);
-    p->filled = fills;
+    p->filled = play_fills(p);
 }
 
 void play_changed(play *p)
@@ -394,6 +392,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->services = w;
     p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
+    p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(game)));
     p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
@@ -407,7 +406,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->opened = services_today(w);
     p->day = find_day(p);
     play_pause(p);
-    p->filled = w->settings->fill && w->settings->help;
+    p->filled = play_fills(p);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {

@@ -29,9 +29,7 @@ static void look_for_win(play_screen *s)
 /* How much of the board is drawn as a picture. */
 static int clean_diagonals(play_screen *s)
 {
-    int all = s->board.view.puzzle ? creek_puzzle_width(s->board.view.puzzle) +
-                                         creek_puzzle_height(s->board.view.puzzle)
-                                   : 0;
+    int all = creek_puzzle_width(s->board.view.puzzle) + creek_puzzle_height(s->board.view.puzzle);
     if (s->flourishing && since_win(s) < FLOURISH_MS)
         return 1 + (int)(since_win(s) * (uint64_t)all / FLOURISH_MS);
     s->flourishing = false;
@@ -56,7 +54,7 @@ static void refresh(play_screen *s)
     view->hint = p->shown;
     /* What shows a mistake step by step is highlighted with its steps. */
     view->hint_look = p->stage >= HINT_LOOK &&
-                      !(p->stage == HINT_REASON && p->proof.count > 1 && p->shown == p->hint);
+                      !(p->stage == HINT_REASON && p->chain.count > 1 && p->shown == p->hint);
     view->hint_cells = p->stage >= HINT_CELLS;
     bool shows_mistake =
         p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION && view->hint_cells;
@@ -208,16 +206,13 @@ static void look_at_hint(play_screen *s)
         return;
     s->reveals = true;
     creek_place look = place_to_look(s, hint);
-    bool about_cursor = false;
-    for (size_t i = 0; i < hint->cell_count; i++)
-        about_cursor =
-            about_cursor ||
-            same_place((creek_place){hint->cells[i].row, hint->cells[i].col}, s->told_at);
+    bool about_cursor =
+        mark_of(hint->cells, hint->cell_count, s->told_at.row, s->told_at.col) != NULL;
     bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
                     look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
     if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && about_cursor)
         return;
-    if (p->chain.count > 0 && (p->told == 1 || p->told == p->chain.count))
+    if (!p->hint && (p->told == 1 || p->told == p->chain.count))
         look = p->why;
     else if (p->stage >= HINT_CELLS && hint->cell_count > 0)
         look = (creek_place){hint->cells[0].row, hint->cells[0].col};

@@ -144,9 +144,7 @@ static void tell_unsaved(session *s)
 static void finish(session *s)
 {
     s->done = true;
-    for (size_t i = 0; i < s->step->cell_count; i++)
-        creek_board_set(s->board, s->step->cells[i].row, s->step->cells[i].col,
-                        s->step->cells[i].state);
+    creek_step_apply(s->step, s->board);
 }
 
 static void judge(session *s, const creek_mark *answer)

@@ -17,12 +17,9 @@ enum { BRIEF = 50 };
 static void draw_win_keys(const panel *p, canvas *c, canvas_rect rect)
 {
     static const keybar_item enter = {KEY_ENTER_KEY, "next", "Enter"};
-    static const key_panel_entry all[] = {{.commands = {COMMAND_RESULT}, .does = "result"},
-                                          {.commands = {COMMAND_SHARE}, .does = "share"},
-                                          {.commands = {COMMAND_REVIEW}, .does = "review"},
-                                          {.commands = {COMMAND_RESTART}, .does = "again"},
-                                          {.commands = {COMMAND_REPLAY}, .does = "replay"},
-                                          {.commands = {COMMAND_RACE}, .does = "race"}};
+    static const keybar_item all[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"},
+                                      {COMMAND_REVIEW, "review"}, {COMMAND_RESTART, "again"},
+                                      {COMMAND_REPLAY, "replay"}, {COMMAND_RACE, "race"}};
     int used = 0;
     if (p->next)
         used = keybar_add(p->bar, c, rect.top, rect.left, rect.width, &enter);
@@ -51,32 +48,31 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     bool in_trial = creek_game_trial_depth(f->game) > 0;
     bool steps = shown && play_can_walk(f) && f->told == 0, of_mistake = f->chain.count > 0;
     /* What a player needs next comes first. */
-    const key_panel_entry entries[] = {
-        {{COMMAND_HINT}, shown ? play_hint_does(f) : NULL},
-        {{COMMAND_GO_BACK}, play_offers_undo(f) ? "undo mistake" : NULL},
-        {{COMMAND_REASON}, shown && f->stage < HINT_REASON ? "why" : NULL},
-        {{COMMAND_BACK}, shown && !walking ? "hide" : NULL},
-        {{COMMAND_BACK}, walking ? "undo steps" : NULL, .brief = "undo"},
-        {{COMMAND_KEEP}, in_trial ? "keep" : NULL},
-        {{COMMAND_DROP}, in_trial ? "discard" : NULL},
-        {{COMMAND_SHADE}, !begun ? "shade" : NULL},
-        {{COMMAND_HELP}, !begun ? "help" : NULL},
-        {{COMMAND_LEAVE}, !begun ? "back" : NULL},
-        {{COMMAND_UNSHADE}, !begun ? "mark unshaded" : NULL},
-        {{COMMAND_UNDO}, creek_game_position(f->game) > 0 ? "undo" : NULL},
-        {{COMMAND_HINT}, !shown ? "hint" : NULL},
-        {{COMMAND_CHECK}, begun ? "check" : NULL},
-        {{COMMAND_HELP}, begun ? "help" : NULL},
-        {{COMMAND_TRY}, steps && !of_mistake ? "steps" : NULL},
-        {{COMMAND_REASON}, steps && of_mistake ? "steps" : NULL},
-        {{COMMAND_LEAVE}, begun ? "back" : NULL},
-        {{COMMAND_SHADE}, begun ? "shade" : NULL},
-        {{COMMAND_UNSHADE}, begun ? "mark unshaded" : NULL},
-        {{COMMAND_FILL}, "fill"},
-        {{COMMAND_REDO}, play_can_redo(f) ? "redo" : NULL},
-        {{COMMAND_TRY}, begun && !shown ? "trial" : NULL},
-        {{COMMAND_SETTINGS}, "settings"}};
-    key_panel_flow(f->services->keys, p->bar, c, rect, entries, sizeof entries / sizeof *entries,
+    const keybar_item items[] = {{COMMAND_HINT, shown ? play_hint_does(f) : NULL},
+                                 {COMMAND_GO_BACK, play_offers_undo(f) ? "undo mistake" : NULL},
+                                 {COMMAND_REASON, shown && f->stage < HINT_REASON ? "why" : NULL},
+                                 {COMMAND_BACK, shown && !walking ? "hide" : NULL},
+                                 {COMMAND_BACK, walking ? "undo steps" : NULL, .brief = "undo"},
+                                 {COMMAND_KEEP, in_trial ? "keep" : NULL},
+                                 {COMMAND_DROP, in_trial ? "discard" : NULL},
+                                 {COMMAND_SHADE, !begun ? "shade" : NULL},
+                                 {COMMAND_HELP, !begun ? "help" : NULL},
+                                 {COMMAND_LEAVE, !begun ? "back" : NULL},
+                                 {COMMAND_UNSHADE, !begun ? "mark unshaded" : NULL},
+                                 {COMMAND_UNDO, creek_game_position(f->game) > 0 ? "undo" : NULL},
+                                 {COMMAND_HINT, !shown ? "hint" : NULL},
+                                 {COMMAND_CHECK, begun ? "check" : NULL},
+                                 {COMMAND_HELP, begun ? "help" : NULL},
+                                 {COMMAND_TRY, steps && !of_mistake ? "steps" : NULL},
+                                 {COMMAND_REASON, steps && of_mistake ? "steps" : NULL},
+                                 {COMMAND_LEAVE, begun ? "back" : NULL},
+                                 {COMMAND_SHADE, begun ? "shade" : NULL},
+                                 {COMMAND_UNSHADE, begun ? "mark unshaded" : NULL},
+                                 {COMMAND_FILL, "fill"},
+                                 {COMMAND_REDO, play_can_redo(f) ? "redo" : NULL},
+                                 {COMMAND_TRY, begun && !shown ? "trial" : NULL},
+                                 {COMMAND_SETTINGS, "settings"}};
+    key_panel_flow(f->services->keys, p->bar, c, rect, items, sizeof items / sizeof *items,
                    c->width < BRIEF);
 }
 

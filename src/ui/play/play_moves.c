@@ -11,16 +11,6 @@
 
 /* --- marks ----------------------------------------------------------------- */
 
-static creek_change change_of(int row, int col, creek_state state)
-{
-    return (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = (uint8_t)state};
-}
-
-static int set_cells(play *p, creek_actor by, const creek_change *changes, size_t count, bool join)
-{
-    return play_done(creek_game_play(p->game, by, changes, count, join, play_now(p)));
-}
-
 int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
 {
     const creek_board *now = creek_game_board(p->game);
@@ -30,8 +20,10 @@ int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++)
             if (creek_board_get(board, row, col) != creek_board_get(now, row, col))
-                changes[count++] = change_of(row, col, creek_board_get(board, row, col));
-    int changed = set_cells(p, by, changes, count, join);
+                changes[count++] = (creek_change){.row = (uint8_t)row,
+                                                  .col = (uint8_t)col,
+                                                  .to = (uint8_t)creek_board_get(board, row, col)};
+    int changed = play_done(creek_game_play(p->game, by, changes, count, join, play_now(p)));
     free(changes);
     creek_board_free(board);
     return changed;
@@ -94,13 +86,14 @@ void play_take_rest(play *p, bool join)
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
-    creek_change change = change_of(cell.row, cell.col, state);
     if (p->won) {
         play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
         return false;
     }
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
-    if (set_cells(p, by, &change, 1, join) == 0)
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_board_set(board, cell.row, cell.col, state);
+    if (play_set_board(p, by, board, join) == 0)
         return false;
     if (state == CREEK_UNDECIDED)
         play_cleared(p);

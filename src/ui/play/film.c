@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
-#include "source/puzzle_ref.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
@@ -84,17 +83,10 @@ static void set_title(film *f, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    bool ordinal = !name || name[strspn(name, "0123456789")] == '\0';
-    char untitled[REF_TITLE];
-    ref_untitled(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), untitled);
-    if (!(title && title[0]) && ordinal) {
-        snprintf(f->title, sizeof f->title, "%.40s", untitled);
-        return;
-    }
-    const char *called = title && title[0] ? title : name;
-    char *line = text_in_line(called, sizeof f->title - 20);
-    snprintf(f->title, sizeof f->title, "%s, %dx%d", line, creek_puzzle_width(puzzle),
-             creek_puzzle_height(puzzle));
+    bool named = name && name[strspn(name, "0123456789")];
+    char *line = text_in_line(title && title[0] ? title : named ? name : "", sizeof f->title - 20);
+    snprintf(f->title, sizeof f->title, "%s%s%dx%d%s", line, line[0] ? ", " : "",
+             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), line[0] ? "" : " puzzle");
     free(line);
 }
 

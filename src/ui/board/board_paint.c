@@ -9,8 +9,7 @@
 bool board_is_complete(const creek_puzzle *puzzle, const creek_board *board)
 {
     creek_report report;
-    if (!creek_check(puzzle, board, &report))
-        alloc_failed();
+    check_memory(creek_check(puzzle, board, &report));
     return report.solved || (report.complete && report.clues > 0);
 }
 

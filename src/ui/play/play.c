@@ -58,8 +58,7 @@ bool play_refuses_help(play *p)
 
 int play_done(int count)
 {
-    if (count < 0)
-        alloc_failed();
+    check_memory(count >= 0);
     return count;
 }
 
@@ -151,8 +150,7 @@ static void update_state(play *p, bool fresh)
     const creek_board *board = creek_game_board(p->game);
     const settings *likes = p->services->settings;
     bool had = p->won;
-    if (!creek_check(creek_game_puzzle(p->game), board, &p->report))
-        alloc_failed();
+    check_memory(creek_check(creek_game_puzzle(p->game), board, &p->report));
     creek_areas_free(p->areas);
     p->areas = find_areas(p);
     p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
@@ -301,8 +299,7 @@ static bool work_on_rating(play *p, const creek_limits *limits)
 static void work_on_verdict(play *p, const creek_limits *limits)
 {
     p->verdict = creek_solver_run(p->solver, limits);
-    if (p->verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(p->verdict != CREEK_VERDICT_MEMORY);
     settle_rating(p);
     if (p->asked != ASK_SOLVE)
         tell_verdict(p);
@@ -370,8 +367,7 @@ static race *join_race(play *p)
     creek_error error = {0};
     char text[RACE_LINE];
     creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
-    if (error.code == CREEK_ERROR_MEMORY)
-        alloc_failed();
+    check_memory(error.code != CREEK_ERROR_MEMORY);
     /* Whatever the database has come to hold. */
     bool fits = game && creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
                 !race_refusal(game);

@@ -118,8 +118,7 @@ void play_work_check(play *p, const creek_limits *limits)
     creek_solver_free(p->checker);
     p->checker = NULL;
     p->asked = ASK_NOTHING;
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_NONE)
         say_wrong_marks(p);
     else

@@ -502,8 +502,7 @@ static void work_proof(play *p, const creek_limits *limits)
         result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->chain);
         creek_board_free(marks);
     }
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_DEDUCE_MEMORY);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
@@ -528,8 +527,7 @@ void play_work_hint(play *p, const creek_limits *limits)
     creek_deducer_set_near(p->deducer, near.row, near.col);
     creek_deduction result =
         creek_deducer_hint(p->deducer, creek_game_board(p->game), limits, &step);
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_DEDUCE_MEMORY);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;

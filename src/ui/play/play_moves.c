@@ -139,8 +139,7 @@ static void say_move(play *p, const char *done, size_t index)
 
 void play_step_back(play *p)
 {
-    if (!creek_game_undo(p->game, play_now(p)))
-        alloc_failed();
+    check_memory(creek_game_undo(p->game, play_now(p)));
 }
 
 void play_undo(play *p)
@@ -169,8 +168,7 @@ void play_redo(play *p)
     if (!play_can_redo(p)) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
-        if (!creek_game_redo(p->game, play_now(p)))
-            alloc_failed();
+        check_memory(creek_game_redo(p->game, play_now(p)));
         play_changed(p);
         if (!p->won && p->told == 0)
             say_move(p, "Redone", creek_game_position(p->game) - 1);

@@ -296,8 +296,7 @@ void play_work_why(play *p, const creek_limits *limits)
     creek_board_set(board, p->why.row, p->why.col, CREEK_UNDECIDED);
     creek_chain_result result = creek_deducer_chain(p->deducer, board, &request, limits, &chain);
     creek_board_free(board);
-    if (result == CREEK_CHAIN_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_CHAIN_MEMORY);
     if (result == CREEK_CHAIN_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;

@@ -69,8 +69,7 @@ void replay_go(replay *r, size_t position)
     }
     for (; r->position < position && r->position < r->moves; r->position++) {
         creek_turn turn = creek_game_turn(r->all, r->position);
-        if (!creek_game_repeat(r->game, &turn))
-            alloc_failed();
+        check_memory(creek_game_repeat(r->game, &turn));
     }
 }
 

@@ -52,8 +52,7 @@ static void take(session *s, creek_practice *position, const creek_error *error)
         show(s, position);
         return;
     }
-    if (error->code == CREEK_ERROR_MEMORY)
-        alloc_failed();
+    check_memory(error->code != CREEK_ERROR_MEMORY);
     s->failed = true;
     snprintf(s->text, sizeof s->text, "%s.", error->message);
 }
@@ -150,8 +149,7 @@ static void finish(session *s)
 static void judge(session *s, const creek_mark *answer)
 {
     s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
-    if (s->verdict == CREEK_PRACTICE_MEMORY)
-        alloc_failed();
+    check_memory(s->verdict != CREEK_PRACTICE_MEMORY);
 }
 
 void session_answer(session *s, const creek_mark *answer)

@@ -71,8 +71,7 @@ void game_review_work(game_review *g, const services *w)
 {
     const creek_limits limits = {.cancel = w->pending, .context = w->context};
     creek_review_status status = creek_review_work(g->review, &limits);
-    if (status == CREEK_REVIEW_MEMORY)
-        alloc_failed();
+    check_memory(status != CREEK_REVIEW_MEMORY);
     if (status != CREEK_REVIEW_INTERRUPTED)
         g->status = status;
     if (!game_review_busy(g))
@@ -204,8 +203,7 @@ void game_review_explain(game_review *g, size_t index, const creek_limits *limit
         found = creek_review_hint(g->review, index, limits, &step);
     else
         found = creek_review_reason(g->review, index, limits, &g->reason);
-    if (found == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(found != CREEK_DEDUCE_MEMORY);
     if (step) {
         g->reason = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
         g->reason.steps[0] = step;

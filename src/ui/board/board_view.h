@@ -141,9 +141,8 @@ canvas_rect board_view_fit(board_view *view, canvas_rect room);
  * around it. */
 void board_view_follow(board_view *view, canvas_rect rect);
 
-/* Moves them as little as needed to make the cells between two corners of a box visible, if there
- * is room. */
-void board_view_reveal(board_view *view, canvas_rect rect, creek_place from, creek_place to);
+/* The same for another cell. */
+void board_view_reveal(board_view *view, canvas_rect rect, creek_place cell);
 
 /* Scrolls, moving the focus along if it would be hidden. */
 void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols);

@@ -106,37 +106,31 @@ static int free_rows(const play_screen *s)
     return s->board.mapped ? 0 : at->panel.top - end;
 }
 
-static void widen(creek_place *from, creek_place *to, int row, int col)
-{
-    from->row = min_of(from->row, row);
-    from->col = min_of(from->col, col);
-    to->row = max_of(to->row, row);
-    to->col = max_of(to->col, col);
-}
-
 /* Scrolls a board that is shown in part so that the text of a hint does not cover what it points
  * at. */
 static void reveal_hint(play_screen *s)
 {
-    const play *p = s->play;
-    const creek_step *hint = p->shown;
-    creek_place from = s->board.view.focus, to = from;
+    const creek_step *hint = s->play->shown;
+    board_view *view = &s->board.view;
     bool wanted = s->reveals && hint && surface_is_partial(&s->board);
     s->reveals = false;
     if (!wanted)
         return;
-    for (size_t i = 0; i < hint->clue_count; i++) /* with the cells around it */
-        for (int k = -1; k <= 0; k++)
-            widen(&from, &to, max_of(hint->clues[i].row + k, 0), max_of(hint->clues[i].col + k, 0));
-    for (size_t i = 0; i < hint->because_count; i++)
-        widen(&from, &to, hint->because[i].row, hint->because[i].col);
-    for (size_t i = 0; i < hint->cell_count && p->stage >= HINT_CELLS; i++)
-        widen(&from, &to, hint->cells[i].row, hint->cells[i].col);
     panel text = play_panel(s);
     canvas_rect rect = s->board.at.board;
     if (!s->board.at.beside)
         rect.height -= panel_bottom_covers(&text, s->board.at.panel, free_rows(s));
-    board_view_reveal(&s->board.view, rect, from, to);
+    for (size_t i = 0; i < hint->clue_count; i++) { /* with the cells around it */
+        creek_place below = {hint->clues[i].row, hint->clues[i].col};
+        board_view_reveal(view, rect,
+                          (creek_place){max_of(below.row - 1, 0), max_of(below.col - 1, 0)});
+        board_view_reveal(view, rect, below);
+    }
+    for (size_t i = 0; i < hint->because_count; i++)
+        board_view_reveal(view, rect, (creek_place){hint->because[i].row, hint->because[i].col});
+    for (size_t i = 0; i < hint->cell_count && s->play->stage >= HINT_CELLS; i++)
+        board_view_reveal(view, rect, (creek_place){hint->cells[i].row, hint->cells[i].col});
+    board_view_follow(view, rect);
 }
 
 /* Says with a puzzle's first frame how to read its clues where that is not plain, once, or

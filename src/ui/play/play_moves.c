@@ -7,6 +7,7 @@
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 /* --- marks ----------------------------------------------------------------- */
@@ -234,7 +235,19 @@ static void end_trial(play *p, int (*end)(creek_game *, uint64_t), const char *w
 
 void play_keep(play *p)
 {
-    end_trial(p, creek_game_keep_trial, "kept; {undo} reopens it.");
+    const creek_board *board = creek_game_board(p->game);
+    int depth = creek_game_trial_depth(p->game), marks = 0, cleared = 0;
+    char what[100];
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++) {
+            bool own = creek_game_trial_of(p->game, row, col) == depth;
+            bool open = creek_board_get(board, row, col) == CREEK_UNDECIDED;
+            marks += own && !open;
+            cleared += own && open;
+        }
+    snprintf(what, sizeof what, "kept: %d mark%s set, %d cleared; {undo} reopens it.", marks,
+             plural(marks), cleared);
+    end_trial(p, creek_game_keep_trial, what);
 }
 
 void play_drop(play *p)

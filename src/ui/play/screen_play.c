@@ -60,8 +60,6 @@ static void refresh(play_screen *s)
         p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION && view->hint_cells;
     view->wrong = shows_mistake && !play_is_walking(p) ? p->hint : NULL;
     view->clean = clean_diagonals(s);
-    p->names = !board_view_has_corners(view->layout);
-    p->partial = surface_is_partial(&s->board);
     p->focus = view->focus;
 }
 
@@ -85,7 +83,6 @@ panel play_panel(play_screen *s)
     return (panel){.play = s->play,
                    .focus = s->board.view.focus,
                    .entry = &s->pack->entries[s->index],
-                   .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .brief = s->play->shown && !same_place(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
@@ -155,6 +152,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     play_screen *s = (play_screen *)self;
     refresh(s);
     surface_arrange(&s->board, c, false);
+    s->play->names = !board_view_has_corners(s->board.view.layout);
+    s->play->partial = surface_is_partial(&s->board);
     if (s->begun)
         board_view_centre(&s->board.view, s->board.at.board);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
@@ -179,15 +178,6 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* The first clue, or else the first cell, that a hint says to look at; the cursor if there is none.
- */
-static creek_place place_to_look(const play_screen *s, const creek_step *hint)
-{
-    return hint->clue_count > 0      ? (creek_place){hint->clues[0].row, hint->clues[0].col}
-           : hint->because_count > 0 ? (creek_place){hint->because[0].row, hint->because[0].col}
-                                     : s->board.view.focus;
-}
-
 /* Brings into sight what the hint points at, and notes where the player was. The cursor stays on
  * the cell that was asked about until the player goes on to the next step. */
 static void look_at_hint(play_screen *s)
@@ -199,7 +189,11 @@ static void look_at_hint(play_screen *s)
     if (!hint || p->stage < HINT_LOOK)
         return;
     s->reveals = true;
-    creek_place look = place_to_look(s, hint);
+    creek_place look = s->told_at;
+    if (hint->clue_count > 0)
+        look = (creek_place){hint->clues[0].row, hint->clues[0].col};
+    else if (hint->because_count > 0)
+        look = (creek_place){hint->because[0].row, hint->because[0].col};
     bool about_cursor =
         mark_of(hint->cells, hint->cell_count, s->told_at.row, s->told_at.col) != NULL;
     bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&

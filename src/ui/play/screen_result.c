@@ -31,17 +31,6 @@ typedef struct {
 
 /* --- the page -------------------------------------------------------------- */
 
-/* How the race ended; nothing if it was none. */
-static void draw_race(const panel *p, column *to)
-{
-    if (!p->play->race)
-        return;
-    char winner[RACE_LINE], rival[RACE_LINE];
-    race_tell_winner(p->play->race, play_time(p->play), p->play->result.by_solver, winner);
-    race_tell_rival(p->play->race, rival);
-    column_fact(to, "race", STYLE_TEXT, "%s %s", winner, rival);
-}
-
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const result_screen *s = context;
@@ -64,7 +53,12 @@ static int paint(void *context, canvas *c, int row, int left, int width)
                 text[0]     ? text
                 : r->rating ? "being worked out..."
                             : "none");
-    draw_race(p, &to);
+    if (p->play->race) {
+        char rival[RACE_LINE];
+        race_tell_winner(p->play->race, play_time(p->play), r->by_solver, text);
+        race_tell_rival(p->play->race, rival);
+        column_fact(&to, "race", STYLE_TEXT, "%s %s", text, rival);
+    }
     column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
     game_review_line(s->review, text);
     column_fact(&to, "review", STYLE_TEXT, "%s", text);

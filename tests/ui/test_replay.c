@@ -86,10 +86,9 @@ TEST(a_replay_goes_where_it_is_told)
 
 TEST(each_move_is_told)
 {
-    static const char *const told[] = {
-        "move 1 of ",        "r1c1 shaded", "r2c2 marked unshaded",
-        ": savepoint",       "by a hint",          ": trial started",
-        ": trial discarded", ": the restart",      "by the solver"};
+    static const char *const told[] = {"move 1 of ",        "r1c1 shaded",   "r2c2 marked unshaded",
+                                       ": savepoint",       "by a hint",     ": trial started",
+                                       ": trial discarded", ": the restart", "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
     stage *s = begin();
     play_some(s);

@@ -109,8 +109,8 @@ typedef struct {
 bool board_is_complete(const creek_puzzle *puzzle, const creek_board *board);
 /* A copy of a board with undecided cells as `undecided`. The caller owns it. */
 creek_board *board_decided(const creek_board *board, creek_state undecided);
-/* The areas of such a board: with undecided cells as CREEK_SHADED they
- * separate the groups of unshaded marks. The caller owns them. */
+/* The areas of such a board: with undecided cells as CREEK_SHADED they separate the groups of
+ * unshaded marks. The caller owns them. */
 creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
 
 /* Whether a layout shows the corners, and so the clues. */

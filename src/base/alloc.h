@@ -8,6 +8,7 @@
 #define CREEK_BASE_ALLOC_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /* As malloc(), calloc(), reallocarray(), strdup() and strndup(), but they never
@@ -27,6 +28,8 @@ char *xvasprintf(const char *format, va_list arguments)
 /* Returns `memory`; ends the program if it is NULL. For results that are NULL only if
  * memory runs out. */
 void *check_alloc(void *memory) __attribute__((returns_nonnull));
+/* Ends the program unless there was enough memory. */
+void check_memory(bool enough);
 
 /* Restores the terminal, prints "creek: out of memory" to standard error and exits
  * with status 2. */

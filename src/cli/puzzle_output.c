@@ -1,7 +1,7 @@
 #include "cli/puzzle_output.h"
 
 #include "base/alloc.h"
-#include "ui/board/film.h"
+#include "ui/play/film.h"
 
 #include <errno.h>
 #include <search.h>

@@ -7,7 +7,7 @@
 #include <creek/picture.h>
 #include <stdio.h>
 
-/* Recordings of a game, which ui/board/film.h draws. */
+/* Recordings of a game, which ui/play/film.h draws. */
 typedef enum { OUTPUT_NO_FILM, OUTPUT_FILM_ASCIICAST, OUTPUT_FILM_SVG } output_film;
 
 typedef struct {

@@ -86,10 +86,9 @@ TEST(a_replay_goes_where_it_is_told)
 
 TEST(each_move_is_told)
 {
-    static const char *const told[] = {
-        "move 1 of ",        "r1c1 shaded by you", "r2c2 marked unshaded by you",
-        ": savepoint",       "by a hint",          ": trial started",
-        ": trial discarded", ": the restart",      "by the solver"};
+    static const char *const told[] = {"move 1 of ",        "r1c1 shaded",   "r2c2 marked unshaded",
+                                       ": savepoint",       "by a hint",     ": trial started",
+                                       ": trial discarded", ": the restart", "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
     stage *s = begin();
     play_some(s);
@@ -149,7 +148,7 @@ TEST(a_replay_points_at_the_players_cell)
     creek_place place = replay_place(&move);
     assert_int_equal(place.row, 4);
     assert_int_equal(place.col, 5);
-    PRESS_SHOWS(s, "AG", "r5c6 shaded by you");
+    PRESS_SHOWS(s, "AG", "r5c6 shaded");
 }
 
 /* Lets time pass, and says whether a move was made then. */
@@ -369,5 +368,5 @@ TEST(cells_that_are_filled_in_are_told_apart)
     s->settings.fill = true;
     stage_open(s, puzzle, 1);
     stage_keys(s, "x");
-    PRESS_SHOWS(s, "A$", "move 1 of 1: r1c1 shaded by you, 15 more filled in");
+    PRESS_SHOWS(s, "A$", "move 1 of 1: r1c1 shaded, 15 more filled in");
 }

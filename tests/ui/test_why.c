@@ -119,7 +119,7 @@ TEST(why_returns_with_redo)
 TEST(why_is_kept_so_far)
 {
     stage *s = ask_why("ww");
-    PRESS_SHOWS(s, "a", "Kept the 6 marks of trial", "H hint");
+    PRESS_SHOWS(s, "a", "Trial A kept: 6 marks set", "H hint");
     HIDES(s, "continue", "Esc ", "/6", "*");
     PRESS_HIDES(s, "h", "/6");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -245,7 +245,7 @@ TEST(why_a_mark_is_wrong)
     stage_keys(s, "u");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
-    PRESS_SHOWS(s, "wwa", "Kept the 3 marks of trial A", "and cleared 1 cell;");
+    PRESS_SHOWS(s, "wwa", "Trial A kept: 3 marks set, 1", "cleared; u reopens");
     HIDES(s, "continue", "Esc ");
 }
 

@@ -6,13 +6,26 @@
 
 #include <string.h>
 
-creek_areas *board_find_areas(const creek_board *board, creek_state undecided)
+bool board_is_complete(const creek_puzzle *puzzle, const creek_board *board)
+{
+    creek_report report;
+    check_memory(creek_check(puzzle, board, &report));
+    return report.solved || (report.complete && report.clues > 0);
+}
+
+creek_board *board_decided(const creek_board *board, creek_state undecided)
 {
     creek_board *decided = check_alloc(creek_board_clone(board));
     for (int row = 0; row < creek_board_height(decided); row++)
         for (int col = 0; col < creek_board_width(decided); col++)
             if (creek_board_get(decided, row, col) == CREEK_UNDECIDED)
                 creek_board_set(decided, row, col, undecided);
+    return decided;
+}
+
+creek_areas *board_find_areas(const creek_board *board, creek_state undecided)
+{
+    creek_board *decided = board_decided(board, undecided);
     creek_areas *areas = check_alloc(creek_areas_find(decided));
     creek_board_free(decided);
     return areas;
@@ -33,14 +46,6 @@ typedef struct {
     char letter[2]; /* in its middle; "" for none */
 } cell_look;
 
-static bool among(const creek_mark *marks, size_t count, int row, int col)
-{
-    for (size_t i = 0; i < count; i++)
-        if (marks[i].row == row && marks[i].col == col)
-            return true;
-    return false;
-}
-
 static bool cites_clue(const creek_step *step, int row, int col)
 {
     for (size_t i = 0; i < step->clue_count; i++)
@@ -60,7 +65,7 @@ static bool looks_at_clue(const board_view *view, int row, int col)
 
 static pointing pointed_by(const board_view *view, const creek_step *hint, int row, int col)
 {
-    if (view->hint_cells && among(hint->cells, hint->cell_count, row, col))
+    if (view->hint_cells && mark_of(hint->cells, hint->cell_count, row, col))
         return POINTED_DECIDED;
     if (!view->hint_look)
         return POINTED_NOT;
@@ -68,7 +73,7 @@ static pointing pointed_by(const board_view *view, const creek_step *hint, int r
     if (hint->technique == CREEK_EXIT && !view->hint_cells &&
         creek_board_get(view->board, row, col) != CREEK_UNSHADED)
         return POINTED_NOT;
-    if (among(hint->because, hint->because_count, row, col))
+    if (mark_of(hint->because, hint->because_count, row, col))
         return POINTED_LOOK;
     for (size_t i = 0; i < hint->pocket_count; i++)
         if (same_place(hint->pocket[i], (creek_place){row, col}))
@@ -79,7 +84,7 @@ static pointing pointed_by(const board_view *view, const creek_step *hint, int r
 static pointing pointed_at(const board_view *view, int row, int col)
 {
     pointing pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
-    if (view->wrong && among(view->wrong->cells, view->wrong->cell_count, row, col))
+    if (view->wrong && mark_of(view->wrong->cells, view->wrong->cell_count, row, col))
         pointed = POINTED_DECIDED;
     for (size_t i = 0; view->chain && i < view->chain->count && pointed != POINTED_DECIDED; i++) {
         pointing other = pointed_by(view, view->chain->steps[i], row, col);
@@ -357,12 +362,14 @@ static void draw_lattice(const painter *p)
 
 /* --- two cells in a place -------------------------------------------------- */
 
-/* The clues are not shown, but cells beside clues that are broken or looked at are. */
-static cell_look half_look(const painter *p, int row, int col)
+/* A cell with its rank against the other one of its place. The clues are not shown, but cells
+ * beside clues that are broken or looked at are. */
+static cell_look half_look(const painter *p, int row, int col, int *rank)
 {
     const board_view *view = p->view;
     cell_look look = {.style = STYLE_TEXT};
     bool cited = false, broken = false;
+    *rank = 0;
     if (row >= p->height)
         return look;
     look = look_at(view, row, col);
@@ -372,22 +379,18 @@ static cell_look half_look(const painter *p, int row, int col)
         broken = broken || (view->show_broken &&
                             creek_clue_broken(creek_clue_judge(view->puzzle, view->board, r, c)));
     }
-    if (look.pointed != POINTED_DECIDED && (look.pointed == POINTED_LOOK || cited))
+    if (look.pointed == POINTED_DECIDED) {
+        *rank = 7;
+    } else if (look.pointed == POINTED_LOOK || cited) {
         look.style = STYLE_LOOK;
-    else if (look.pointed != POINTED_DECIDED && (look.cut || broken))
+        *rank = 6;
+    } else if (look.cut || broken) {
         look.style = STYLE_CUT_OFF;
+        *rank = look.cut ? 5 : 4;
+    } else {
+        *rank = look.trial ? 3 : look.state == CREEK_SHADED ? 2 : look.state == CREEK_UNSHADED;
+    }
     return look;
-}
-
-/* The priority of a cell against the other one of its place. */
-static int rank_of(const cell_look *look)
-{
-    return look->style == STYLE_HINT      ? 7
-           : look->style == STYLE_LOOK    ? 6
-           : look->style == STYLE_CUT_OFF ? (look->cut ? 5 : 4)
-           : look->trial                  ? 3
-           : look->state == CREEK_SHADED  ? 2
-                                          : look->state == CREEK_UNSHADED;
 }
 
 /* The glyph of a place by the states of its two cells. If neither is shaded, they are in the
@@ -410,8 +413,10 @@ static const char *pair_glyph(const theme_glyphs *g, const cell_look *upper, con
 static void draw_pair(const painter *p, int row, int col)
 {
     const theme_glyphs *g = p->glyphs;
-    cell_look upper = half_look(p, row, col), lower = half_look(p, row + 1, col);
-    int above_rank = rank_of(&upper), rank = max_of(above_rank, rank_of(&lower));
+    int above_rank, below_rank;
+    cell_look upper = half_look(p, row, col, &above_rank);
+    cell_look lower = half_look(p, row + 1, col, &below_rank);
+    int rank = max_of(above_rank, below_rank);
     const char *glyph = pair_glyph(g, &upper, &lower);
     bool land = upper.state == CREEK_SHADED || lower.state == CREEK_SHADED;
     theme_style style = rank > above_rank ? lower.style : upper.style;

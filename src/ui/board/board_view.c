@@ -2,6 +2,7 @@
 #include "ui/board/board_view.h"
 
 #include "base/minmax.h"
+
 const board_pitch board_pitches[BOARD_LAYOUTS] = {
     [BOARD_HUGE] = {8, 4, 36},  [BOARD_LARGE] = {6, 3, 28}, [BOARD_ROOMY] = {4, 2, 0},
     [BOARD_NORMAL] = {2, 2, 0}, [BOARD_WIDE] = {4, 1, 0},   [BOARD_COMPACT] = {2, 1, 0},
@@ -16,6 +17,14 @@ static int stacked_in(board_layout layout)
 int board_digits(int number)
 {
     return number >= 100 ? 3 : number >= 10 ? 2 : 1;
+}
+
+const creek_mark *mark_of(const creek_mark *marks, size_t count, int row, int col)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i].row == row && marks[i].col == col)
+            return &marks[i];
+    return NULL;
 }
 
 /* Columns and rows of that many cells, including corners. */
@@ -122,30 +131,27 @@ static void show_from(board_view *view, canvas_rect rect, int row, int col)
     view->first_col = frame.first_col;
 }
 
-/* The first visible row or column, moved as little as needed to make all from one to another
- * visible, with some around them; unmoved if there is no room for them. */
-static int reveal(int first, int shown, int from, int to, bool steady)
+/* The first visible row or column, moved as little as needed to make one visible, with some around
+ * it. */
+static int reveal(int first, int shown, int one, bool steady)
 {
-    int margin = steady || shown < 5 ? 0 : min_of(shown >= 12 ? 2 : 1, (shown - 1 - to + from) / 2);
-    return to - from >= shown             ? first
-           : from - margin < first        ? from - margin
-           : to + margin >= first + shown ? to + margin - shown + 1
-                                          : first;
+    int margin = steady || shown < 5 ? 0 : shown >= 12 ? 2 : 1;
+    return clamp(first, one + margin - shown + 1, one - margin);
 }
 
-void board_view_reveal(board_view *view, canvas_rect rect, creek_place from, creek_place to)
+void board_view_reveal(board_view *view, canvas_rect rect, creek_place cell)
 {
     board_frame frame = board_view_place(view, rect);
-    if (view->layout == BOARD_HALF)
-        to.row |= 1; /* two cells that share a place */
-    show_from(view, rect, reveal(frame.first_row, frame.rows, from.row, to.row, view->steady),
-              reveal(frame.first_col, frame.cols, from.col, to.col, view->steady));
+    int first = reveal(frame.first_row, frame.rows, cell.row, view->steady);
+    /* Two cells that share a place. */
+    first = reveal(first, frame.rows, board_view_twin(view, cell).row, view->steady);
+    show_from(view, rect, first, reveal(frame.first_col, frame.cols, cell.col, view->steady));
 }
 
 void board_view_follow(board_view *view, canvas_rect rect)
 {
     if (view->focus.row >= 0)
-        board_view_reveal(view, rect, view->focus, view->focus);
+        board_view_reveal(view, rect, view->focus);
     else
         show_from(view, rect, view->first_row, view->first_col);
 }

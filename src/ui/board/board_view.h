@@ -89,6 +89,9 @@ static inline bool same_place(creek_place a, creek_place b)
     return a.row == b.row && a.col == b.col;
 }
 
+/* The mark of a cell in a list; NULL if it is not in there. */
+const creek_mark *mark_of(const creek_mark *marks, size_t count, int row, int col);
+
 /* For `clean`: the whole board. */
 enum { BOARD_CLEAN = 2 * CREEK_SIZE_MAX };
 
@@ -102,8 +105,12 @@ typedef struct {
     int rows, cols;           /* visible cells, with their corners; no others are drawn */
 } board_frame;
 
-/* The areas of a board, with undecided cells counted as `undecided`: as CREEK_SHADED they
- * separate the groups of unshaded marks. The caller owns them. */
+/* Whether the shaded cells of a board are right. Without clues all its cells must be decided. */
+bool board_is_complete(const creek_puzzle *puzzle, const creek_board *board);
+/* A copy of a board with undecided cells as `undecided`. The caller owns it. */
+creek_board *board_decided(const creek_board *board, creek_state undecided);
+/* The areas of such a board: with undecided cells as CREEK_SHADED they separate the groups of
+ * unshaded marks. The caller owns them. */
 creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
 
 /* Whether a layout shows the corners, and so the clues. */
@@ -134,9 +141,8 @@ canvas_rect board_view_fit(board_view *view, canvas_rect room);
  * around it. */
 void board_view_follow(board_view *view, canvas_rect rect);
 
-/* Moves them as little as needed to make the cells between two corners of a box visible, if there
- * is room. */
-void board_view_reveal(board_view *view, canvas_rect rect, creek_place from, creek_place to);
+/* The same for another cell. */
+void board_view_reveal(board_view *view, canvas_rect rect, creek_place cell);
 
 /* Scrolls, moving the focus along if it would be hidden. */
 void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols);

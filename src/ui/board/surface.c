@@ -210,13 +210,11 @@ static creek_state toggled(const surface *s, creek_state state)
 static creek_state cycled(const surface *s)
 {
     const creek_step *hint = s->view.hint_cells ? s->view.hint : NULL;
-    creek_state now = state_here(s), next = next_state(now, false);
-    for (size_t i = 0; hint && now == CREEK_UNDECIDED && i < hint->cell_count; i++) {
-        const creek_mark *told = &hint->cells[i];
-        if (same_place((creek_place){told->row, told->col}, s->view.focus) && told->state)
-            next = told->state;
-    }
-    return next;
+    creek_place cell = s->view.focus;
+    creek_state now = state_here(s);
+    const creek_mark *told =
+        hint ? mark_of(hint->cells, hint->cell_count, cell.row, cell.col) : NULL;
+    return now == CREEK_UNDECIDED && told && told->state ? told->state : next_state(now, false);
 }
 
 bool surface_mark(surface *s, command which)

@@ -72,12 +72,6 @@ board_layout surface_layout_choose(const layout_request *request, int columns, i
 
 /* --- the panel beside the board, or below ------------------------------------ */
 
-/* One way to arrange the screen; whether the whole board is visible. */
-typedef struct {
-    surface_layout at;
-    bool whole;
-} arrangement;
-
 /* Puts a minimap at the bottom of the panel, if enough rows remain above it. */
 static void put_into_panel(const layout_request *w, surface_layout *at)
 {
@@ -91,7 +85,7 @@ static void put_into_panel(const layout_request *w, surface_layout *at)
 }
 
 /* Centres both on the screen. */
-static arrangement beside(const layout_request *w)
+static surface_layout beside(const layout_request *w)
 {
     /* The last column is for the mark of a broken clue on the right border. */
     int room = w->width - PANEL_LEAST - PANEL_GAP - 1, columns, rows;
@@ -104,18 +98,18 @@ static arrangement beside(const layout_request *w)
     int left = (w->width - board_width - PANEL_GAP - panel) / 2;
     int tall = min_of(max_of(rows, PANEL_HEIGHT), w->height), top = (w->height - tall) / 2;
     int gap = w->height > PANEL_HEIGHT ? 1 : 0;
-    arrangement a = {.at = {.board = {top, left, min_of(rows, w->height), board_width},
-                            .panel = {top + gap, left + board_width + PANEL_GAP, tall - gap, panel},
-                            .beside = true,
-                            .layout = layout},
-                     .whole = whole};
+    surface_layout at = {.board = {top, left, min_of(rows, w->height), board_width},
+                         .panel = {top + gap, left + board_width + PANEL_GAP, tall - gap, panel},
+                         .beside = true,
+                         .layout = layout,
+                         .whole = whole};
     if (!w->no_minimap && !whole)
-        put_into_panel(w, &a.at);
-    return a;
+        put_into_panel(w, &at);
+    return at;
 }
 
 /* A minimap stands on the right. */
-static arrangement below(const layout_request *w)
+static surface_layout below(const layout_request *w)
 {
     int panel_rows = bottom_rows(w->height), room = w->height - panel_rows;
     int columns, rows, map_columns = w->width / 4 - MINIMAP_GAP, map_rows = room;
@@ -132,11 +126,11 @@ static arrangement below(const layout_request *w)
     columns++; /* the mark of a broken clue on the right border */
     int board_width = min_of(columns, w->width - beside), board_height = min_of(rows, room);
     int left = (w->width - board_width - beside) / 2, top = (room - board_height) / 2;
-    return (arrangement){
-        .at = {.board = {top, left, board_height, board_width},
-               .panel = {room, 0, panel_rows, w->width},
-               .minimap = {top, left + board_width + MINIMAP_GAP, map_rows, map_columns},
-               .layout = layout},
+    return (surface_layout){
+        .board = {top, left, board_height, board_width},
+        .panel = {room, 0, panel_rows, w->width},
+        .minimap = {top, left + board_width + MINIMAP_GAP, map_rows, map_columns},
+        .layout = layout,
         .whole = whole};
 }
 
@@ -144,19 +138,19 @@ static arrangement below(const layout_request *w)
  * where messages have more room. */
 surface_layout surface_layout_make(const layout_request *request)
 {
-    arrangement under = below(request);
+    surface_layout under = below(request);
     if (request->height < PANEL_HEIGHT - 4 || request->width < BESIDE_LEAST)
-        return under.at;
-    arrangement side = beside(request);
+        return under;
+    surface_layout side = beside(request);
     if (side.whole != under.whole)
-        return side.whole ? side.at : under.at;
+        return side.whole ? side : under;
     /* Do not give up the panel for cells larger than roomy ones. */
-    if (side.at.layout < under.at.layout ||
-        (side.whole && (side.at.layout == under.at.layout || side.at.layout <= BOARD_ROOMY)))
-        return side.at;
-    bool less = 8 * side.at.board.width * side.at.board.height <
-                7 * under.at.board.width * under.at.board.height;
-    return side.at.layout > under.at.layout || less ? under.at : side.at;
+    if (side.layout < under.layout ||
+        (side.whole && (side.layout == under.layout || side.layout <= BOARD_ROOMY)))
+        return side;
+    bool less =
+        8 * side.board.width * side.board.height < 7 * under.board.width * under.board.height;
+    return side.layout > under.layout || less ? under : side;
 }
 
 /* Whether a board is worth seeing in a layout: as a whole, or in large part and with lines; or as

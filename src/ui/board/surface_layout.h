@@ -31,6 +31,7 @@ typedef struct {
     canvas_rect panel;
     canvas_rect minimap; /* empty when there is none */
     bool beside;         /* the panel is beside the board, not below */
+    bool whole;          /* the whole board is visible */
     board_layout layout;
 } surface_layout;
 

@@ -5,12 +5,14 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
 
-enum { KEYBAR_MOST = 24 };
+enum { KEYBAR_MOST = 24, KEYBAR_TOGETHER = 4 };
 
-/* A key, its name, and what it does. */
+/* A key, what it does, and the key's name; for ui/shell/panel_parts.h also a command. */
 typedef struct {
     int key;
-    const char *name, *does;
+    const char *does, *name;
+    const char *brief;             /* what it does where there is little room; NULL: the same */
+    int more[KEYBAR_TOGETHER - 1]; /* commands whose keys are written in one word with it */
 } keybar_item;
 
 /* Where the items were drawn. */

@@ -116,46 +116,39 @@ static void draw_drawing(const editor *s, column *to)
 
 /* Each mode shows the commands it has, for size and shape, for clues, for cells; those that lead to
  * all others come first. */
-static const key_panel_entry key_entries[] = {
-    {{COMMAND_SHAPE_END}, "done"},
-    {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT},
-     "add a row or column",
-     .brief = "add"},
-    {{COMMAND_REMOVE_LEFT, COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT},
-     "remove one",
-     .brief = "cut"},
-    {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
-     "move all",
-     .brief = "move"},
-    {{COMMAND_SIZE}, "type WxH", .brief = "WxH", .keys = "1-9"},
-    {{COMMAND_TURN}, "turn"},
-    {{COMMAND_MIRROR}, "mirror"},
-    {{COMMAND_FLIP}, "flip"},
-    {{COMMAND_MENU}, "commands", .brief = "menu"},
-    {{COMMAND_BACK}, "back"},
-    {{COMMAND_CLUE_NEXT}, "clue", .keys = "{clue-0}-{clue-4} {clue-unknown}"},
-    {{COMMAND_SHADE}, "shade"},
-    {{COMMAND_HELP}, "help"},
-    {{COMMAND_CLUE_REMOVE}, "remove clue"},
-    {{COMMAND_UNSHADE}, "unshade"},
-    {{COMMAND_CELLS}, "clues/cells"},
-    {{COMMAND_FILL_CLUES}, "fill in"},
-    {{COMMAND_TRIM}, "trim clues"},
-    {{COMMAND_DRAW_SOLUTION}, "solution"},
-    {{COMMAND_SHAPE}, "size"},
-    {{COMMAND_UNDO}, "undo"},
-    {{COMMAND_PLAY}, "play"},
-    {{COMMAND_REDO}, "redo"},
+static const keybar_item key_entries[] = {
+    {COMMAND_SHAPE_END, "done"},
+    {COMMAND_ADD_LEFT, "add a row or column", .brief = "add",
+     .more = {COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT}},
+    {COMMAND_REMOVE_LEFT, "remove one", .brief = "cut",
+     .more = {COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT}},
+    {COMMAND_SHIFT_UP, "move all", .brief = "move",
+     .more = {COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT}},
+    {COMMAND_SIZE, "type WxH", .brief = "WxH", .name = "1-9"},
+    {COMMAND_TURN, "turn"},
+    {COMMAND_MIRROR, "mirror"},
+    {COMMAND_FLIP, "flip"},
+    {COMMAND_MENU, "commands", .brief = "menu"},
+    {COMMAND_BACK, "back"},
+    {COMMAND_CLUE_NEXT, "clue", .name = "{clue-0}-{clue-4} {clue-unknown}"},
+    {COMMAND_SHADE, "shade"},
+    {COMMAND_HELP, "help"},
+    {COMMAND_CLUE_REMOVE, "remove clue"},
+    {COMMAND_UNSHADE, "unshade"},
+    {COMMAND_CELLS, "clues/cells"},
+    {COMMAND_FILL_CLUES, "fill in"},
+    {COMMAND_TRIM, "trim clues"},
+    {COMMAND_DRAW_SOLUTION, "solution"},
+    {COMMAND_SHAPE, "size"},
+    {COMMAND_UNDO, "undo"},
+    {COMMAND_PLAY, "play"},
+    {COMMAND_REDO, "redo"},
 };
 
 static void draw_keys(editor *s, const keymap *keys, bool brief, canvas *c, canvas_rect rect)
 {
-    key_panel panel = {.keys = keys,
-                       .bar = &s->base.keys,
-                       .entries = key_entries,
-                       .count = sizeof key_entries / sizeof *key_entries,
-                       .brief = brief};
-    key_panel_flow(&panel, c, rect);
+    key_panel_flow(keys, &s->base.keys, c, rect, key_entries,
+                   sizeof key_entries / sizeof *key_entries, brief);
 }
 
 /* --- beside the board --------------------------------------------------------------- */

@@ -381,7 +381,7 @@ static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
 static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect rect)
 {
     enum { OWN = sizeof s->kind->keys / sizeof s->kind->keys[0], COMMON = 3 };
-    command_item items[OWN + COMMON];
+    keybar_item items[OWN + COMMON];
     int count = 0;
     if (s->filter.typing) {
         search_line_draw(&s->filter, &s->base.keys, c, rect, NULL);
@@ -389,7 +389,7 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
     }
     int number = list_screen_selected(s);
     for (int i = 0; i < OWN && s->kind->keys[i].does; i++) {
-        command which = s->kind->keys[i].which;
+        command which = (command)s->kind->keys[i].key;
         if ((s->count > 0 || which != COMMAND_OPEN) &&
             (!s->kind->offers || s->kind->offers(s, which, number)))
             items[count++] = s->kind->keys[i];
@@ -397,12 +397,12 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
     /* Where few keys fit, the first ones and the way back matter most. */
     int first = min_of(count, 2);
     memmove(items + first + 1, items + first, (size_t)(count++ - first) * sizeof items[0]);
-    items[first] = (command_item){COMMAND_LEAVE, s->base.class->home ? "quit" : "back"};
+    items[first] = (keybar_item){COMMAND_LEAVE, s->base.class->home ? "quit" : "back"};
     if (s->count > 0)
-        items[count++] = (command_item){COMMAND_FILTER, "filter"};
-    items[count++] = (command_item){COMMAND_HELP, "help"};
+        items[count++] = (keybar_item){COMMAND_FILTER, "filter"};
+    items[count++] = (keybar_item){COMMAND_HELP, "help"};
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
-    command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
+    key_row_draw(&keys, &s->base.keys, c, rect, items, count);
 }
 
 /* The description of the selected row, at the bottom of the body; a long one takes the rows that

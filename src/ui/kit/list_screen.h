@@ -64,7 +64,7 @@ typedef struct {
     /* The row of the database behind a row, 0 for none; `shown` reads them again. */
     int64_t (*id)(const list_screen *s, int number);
     stored_kind stored;
-    command_item keys[6]; /* the screen's own; those common to all lists follow */
+    keybar_item keys[6]; /* the screen's own; those common to all lists follow */
 } list_kind;
 
 #define LIST_SCREEN_METHODS                                                                        \

@@ -22,8 +22,8 @@ typedef struct {
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "OK"},
-                                        {KEY_ESCAPE_KEY, "Esc", "cancel"}};
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "OK", "Enter"},
+                                        {KEY_ESCAPE_KEY, "cancel", "Esc"}};
     prompt_screen *s = (prompt_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;

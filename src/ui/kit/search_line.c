@@ -26,8 +26,8 @@ search_answer search_line_type(search_line *s, const event *e)
 
 void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect, const char *trouble)
 {
-    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
-                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "done", "Enter"},
+                                         {KEY_ESCAPE_KEY, "clear", "Esc"}};
     int half = rect.width / 2, right = rect.left + half + GAP;
     canvas_text(c, rect.top, rect.left, 1, STYLE_KEY, "/");
     if (trouble)

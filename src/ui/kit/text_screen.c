@@ -78,10 +78,10 @@ bool text_screen_obey(screen *self, shell *sh, command which)
 
 static void draw_foot(text_screen *s, const shell *sh, canvas *c, canvas_rect rect)
 {
-    static const command_item scrolling[] = {{COMMAND_TURN_PAGE, "scroll"},
-                                             {COMMAND_FILTER, "search"}};
+    static const keybar_item scrolling[] = {{COMMAND_TURN_PAGE, "scroll"},
+                                            {COMMAND_FILTER, "search"}};
     enum { OWN = sizeof s->kind->keys / sizeof s->kind->keys[0], MOST = OWN + 5 };
-    command_item items[MOST];
+    keybar_item items[MOST];
     int count = 0;
     bool searched = field_text(&s->search.field)[0];
     if (s->search.typing) {
@@ -90,15 +90,15 @@ static void draw_foot(text_screen *s, const shell *sh, canvas *c, canvas_rect re
         return;
     }
     for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
-        if (!s->kind->offers || s->kind->offers(s, s->kind->keys[i].which))
+        if (!s->kind->offers || s->kind->offers(s, (command)s->kind->keys[i].key))
             items[count++] = s->kind->keys[i];
     for (int i = 0; i < 2 && s->page.total > s->page.height; i++)
         items[count++] = scrolling[i];
     if (searched)
-        items[count++] = (command_item){COMMAND_FIND_NEXT, "next"};
-    items[count++] = (command_item){COMMAND_LEAVE, "back"};
+        items[count++] = (keybar_item){COMMAND_FIND_NEXT, "next"};
+    items[count++] = (keybar_item){COMMAND_LEAVE, "back"};
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
-    command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
+    key_row_draw(&keys, &s->base.keys, c, rect, items, count);
     canvas_cursor(c, rect.top, rect.left);
 }
 

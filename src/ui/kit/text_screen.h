@@ -22,7 +22,7 @@ typedef struct {
     /* Handles an event, or carries out a command, before the text does. True if it was handled. */
     bool (*handle)(text_screen *s, shell *sh, const event *e);
     bool (*obey)(text_screen *s, shell *sh, command which);
-    command_item keys[6]; /* the screen's own; those common to all texts follow */
+    keybar_item keys[6]; /* the screen's own; those common to all texts follow */
 } text_kind;
 
 #define TEXT_SCREEN_METHODS                                                                        \

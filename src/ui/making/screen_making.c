@@ -84,8 +84,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     making_screen *s = (making_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    const keybar_item stop = {KEY_ESCAPE_KEY, "Esc",
-                              s->ours ? "cancel" : "back (continues in the background)"};
+    const keybar_item stop = {KEY_ESCAPE_KEY,
+                              s->ours ? "cancel" : "back (continues in the background)", "Esc"};
     maker_report report = maker_progress(s->job);
     const creek_request *r = &report.request;
     layout l = layout_of(c, MOST_WIDTH);

@@ -58,10 +58,15 @@ void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
         ref_untitled(game->width, game->height, title);
 }
 
-void game_line_called(const creek_puzzle *puzzle, const char *name, char title[REF_TITLE])
+void game_line_heading(const char *what, const creek_game *game, const char *name,
+                       char text[REF_TITLE])
 {
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *own = creek_puzzle_text(puzzle, CREEK_TITLE);
-    name_puzzle(own ? own : "", name, false, title);
+    char called[REF_TITLE];
+    name_puzzle(own ? own : "", name, false, called);
+    snprintf(text, REF_TITLE, "%s%s%.80s, %dx%d", what, called[0] ? " of " : "", called,
+             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
 }
 
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])

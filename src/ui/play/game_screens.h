@@ -24,7 +24,7 @@ bool screen_review_practise(shell *sh, const struct game_review *review);
 /* The replay of all turns, at one of them, with what the review says. The review must outlive
  * it. */
 screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
-                                const struct game_review *review, size_t turn);
+                                struct game_review *review, size_t turn);
 
 /* The saved games: to continue, to replay, to delete. */
 screen *screen_games_new(shell *sh);
@@ -38,8 +38,9 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
  * the size is shown anyway, the rest of it: "hard #7.3". */
 void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE]);
-/* The same for a puzzle with this NAME; "" if it has no title and no name but its number. */
-void game_line_called(const creek_puzzle *puzzle, const char *name, char title[REF_TITLE]);
+/* The heading of a screen about a game: "Replay of hard #7.3, 10x10". */
+void game_line_heading(const char *what, const creek_game *game, const char *name,
+                       char text[REF_TITLE]);
 /* Its difficulty, such as "hard"; "" if that is not known. */
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
                       char rating[24]);

@@ -86,33 +86,25 @@ void lines_put_help(const lines *l, command which)
 
 /* --- commands -------------------------------------------------------------- */
 
-/* Whether a command's name, or its other one, begins so; that one goes to *name. */
-static bool begins(command which, const char *word, const char **name)
-{
-    const command_in_lines *c = command_lines(which);
-    *name = command_about(which)->name;
-    if (c && strncmp(*name, word, strlen(word)) == 0)
-        return true;
-    *name = c ? c->also : "";
-    return (*name)[0] && strncmp(*name, word, strlen(word)) == 0;
-}
-
-/* The command a word gives: its name, what only that begins with, or a key as it is bound
+/* The command a word gives: one of its names, what only that begins with, or a key as it is bound
  * on the screen. COMMAND_NONE for none, after saying why. */
 static command find(const lines *l, const char *word)
 {
-    const char *name;
     key_press press;
     command found = COMMAND_NONE;
     command key = key_parse(word, &press) ? keymap_get(l->keys, press) : COMMAND_NONE;
     int count = 0;
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
-        if (!begins((command)i, word, &name))
-            continue;
-        if (strcmp(name, word) == 0)
-            return (command)i;
-        found = (command)i;
-        count++;
+        const command_in_lines *c = command_lines((command)i);
+        const char *names[] = {command_about((command)i)->name, c ? c->also : ""};
+        bool begins = false;
+        for (int k = 0; c && k < 2; k++) {
+            if (strcmp(names[k], word) == 0)
+                return (command)i;
+            begins = begins || strncmp(names[k], word, strlen(word)) == 0;
+        }
+        found = begins ? (command)i : found;
+        count += begins;
     }
     if (command_lines(key))
         return key;

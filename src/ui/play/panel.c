@@ -83,9 +83,10 @@ const char *panel_verdict(const panel *p)
 
 /* --- the focused cell ------------------------------------------------------ */
 
+/* Also where the clues are not visible. */
 bool panel_tells_words(const panel *p)
 {
-    return (p->play->services->settings->words || p->wordy) && !p->play->won;
+    return (p->play->services->settings->words || p->play->names) && !p->play->won;
 }
 
 void panel_words(const panel *p, int width, char *text, size_t size)

@@ -20,8 +20,6 @@ typedef struct {
     bool brief;        /* cut off a text rather than cover the board */
     bool by_name;      /* name clues by their places, because no board is visible */
     int below;         /* free rows under a panel beside the board */
-    bool wordy;        /* describe the cell regardless of the settings, because its clues are
-                          not visible */
 } panel;
 
 /* --- words ----------------------------------------------------------------- */

@@ -10,72 +10,16 @@
 
 /* --- keys ------------------------------------------------------------------ */
 
+/* With fewer columns the keys are described in brief. */
 enum { BRIEF = 50 };
-
-/* When a key is named. */
-enum {
-    AT_START = 1,
-    LATER = 2,
-    WITH_HINT = 4,
-    NO_HINT = 8,
-    IN_TRIAL = 16,
-    NO_REASON = 32,
-    CAN_WALK = 64,
-    CAN_REDO = 128,
-    CAN_UNDO_MISTAKE = 256,
-    WALKS = 512,
-    NO_WALK = 1024,
-    CAN_WALK_MISTAKE = 2048,
-    CAN_UNDO = 4096
-};
-
-/* What a player needs next comes first. */
-static const struct {
-    command command;
-    const char *does;  /* NULL: what the hint key does next */
-    unsigned when;     /* all of this must hold */
-    const char *brief; /* where there is little room, if not the same */
-} key_table[] = {{COMMAND_HINT, NULL, WITH_HINT},
-                 {COMMAND_GO_BACK, "undo mistake", CAN_UNDO_MISTAKE},
-                 {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
-                 {COMMAND_BACK, "hide", WITH_HINT | NO_WALK},
-                 {COMMAND_BACK, "undo steps", WALKS, "undo"},
-                 {COMMAND_KEEP, "keep", IN_TRIAL},
-                 {COMMAND_DROP, "discard", IN_TRIAL},
-                 {COMMAND_SHADE, "shade", AT_START},
-                 {COMMAND_HELP, "help", AT_START},
-                 {COMMAND_LEAVE, "back", AT_START},
-                 {COMMAND_UNSHADE, "mark unshaded", AT_START},
-                 {COMMAND_UNDO, "undo", CAN_UNDO},
-                 {COMMAND_HINT, "hint", NO_HINT},
-                 {COMMAND_CHECK, "check", LATER},
-                 {COMMAND_HELP, "help", LATER},
-                 {COMMAND_TRY, "steps", CAN_WALK},
-                 {COMMAND_REASON, "steps", CAN_WALK_MISTAKE},
-                 {COMMAND_LEAVE, "back", LATER},
-                 {COMMAND_SHADE, "shade", LATER},
-                 {COMMAND_UNSHADE, "mark unshaded", LATER},
-                 {COMMAND_FILL, "fill", 0},
-                 {COMMAND_REDO, "redo", CAN_REDO},
-                 {COMMAND_TRY, "trial", LATER | NO_HINT},
-                 {COMMAND_SETTINGS, "settings", 0}};
-enum { KEYS = sizeof key_table / sizeof key_table[0] };
 
 /* The keys that lead on from a win: with more than one row, Enter has the first one. */
 static void draw_win_keys(const panel *p, canvas *c, canvas_rect rect)
 {
-    static const keybar_item enter = {KEY_ENTER_KEY, "Enter", "next"};
-    static const key_panel_entry all[] = {{.commands = {COMMAND_RESULT}, .does = "result"},
-                                          {.commands = {COMMAND_SHARE}, .does = "share"},
-                                          {.commands = {COMMAND_REVIEW}, .does = "review"},
-                                          {.commands = {COMMAND_RESTART}, .does = "again"},
-                                          {.commands = {COMMAND_REPLAY}, .does = "replay"},
-                                          {.commands = {COMMAND_RACE}, .does = "race"}};
-    /* What the solver finished is no game to race against. */
-    key_panel keys = {.keys = p->play->services->keys,
-                      .bar = p->bar,
-                      .entries = all,
-                      .count = race_refusal(p->play->game) ? 5 : 6};
+    static const keybar_item enter = {KEY_ENTER_KEY, "next", "Enter"};
+    static const keybar_item all[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"},
+                                      {COMMAND_REVIEW, "review"}, {COMMAND_RESTART, "again"},
+                                      {COMMAND_REPLAY, "replay"}, {COMMAND_RACE, "race"}};
     int used = 0;
     if (p->next)
         used = keybar_add(p->bar, c, rect.top, rect.left, rect.width, &enter);
@@ -88,7 +32,9 @@ static void draw_win_keys(const panel *p, canvas *c, canvas_rect rect)
         rect.left += used + 2;
         rect.width -= used + 2;
     }
-    key_panel_flow(&keys, c, rect);
+    /* What the solver finished is no game to race against. */
+    key_panel_flow(p->play->services->keys, p->bar, c, rect, all,
+                   race_refusal(p->play->game) ? 5 : 6, false);
 }
 
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
@@ -98,29 +44,36 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
         draw_win_keys(p, c, rect);
         return;
     }
-    bool walks = f->shown && play_can_walk(f) && f->told == 0;
-    unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
-                   (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
-                   (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
-                   (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
-                   (!walks               ? 0u
-                    : f->proof.count > 0 ? (unsigned)CAN_WALK_MISTAKE
-                                         : (unsigned)CAN_WALK) |
-                   (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
-                   (creek_game_position(f->game) > 0 ? (unsigned)CAN_UNDO : 0u) |
-                   (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
-    key_panel_entry entries[KEYS];
-    key_panel keys = {
-        .keys = f->services->keys, .bar = p->bar, .entries = entries, .brief = c->width < BRIEF};
-    for (int i = 0; i < KEYS; i++) {
-        if ((key_table[i].when & now) != key_table[i].when)
-            continue;
-        const char *does = key_table[i].does ? key_table[i].does : play_hint_does(f);
-        if (does)
-            entries[keys.count++] = (key_panel_entry){
-                .commands = {key_table[i].command}, .does = does, .brief = key_table[i].brief};
-    }
-    key_panel_flow(&keys, c, rect);
+    bool shown = f->shown, walking = play_is_walking(f), begun = creek_game_moves(f->game) > 0;
+    bool in_trial = creek_game_trial_depth(f->game) > 0;
+    bool steps = shown && play_can_walk(f) && f->told == 0, of_mistake = f->chain.count > 0;
+    /* What a player needs next comes first. */
+    const keybar_item items[] = {{COMMAND_HINT, shown ? play_hint_does(f) : NULL},
+                                 {COMMAND_GO_BACK, play_offers_undo(f) ? "undo mistake" : NULL},
+                                 {COMMAND_REASON, shown && f->stage < HINT_REASON ? "why" : NULL},
+                                 {COMMAND_BACK, shown && !walking ? "hide" : NULL},
+                                 {COMMAND_BACK, walking ? "undo steps" : NULL, .brief = "undo"},
+                                 {COMMAND_KEEP, in_trial ? "keep" : NULL},
+                                 {COMMAND_DROP, in_trial ? "discard" : NULL},
+                                 {COMMAND_SHADE, !begun ? "shade" : NULL},
+                                 {COMMAND_HELP, !begun ? "help" : NULL},
+                                 {COMMAND_LEAVE, !begun ? "back" : NULL},
+                                 {COMMAND_UNSHADE, !begun ? "mark unshaded" : NULL},
+                                 {COMMAND_UNDO, creek_game_position(f->game) > 0 ? "undo" : NULL},
+                                 {COMMAND_HINT, !shown ? "hint" : NULL},
+                                 {COMMAND_CHECK, begun ? "check" : NULL},
+                                 {COMMAND_HELP, begun ? "help" : NULL},
+                                 {COMMAND_TRY, steps && !of_mistake ? "steps" : NULL},
+                                 {COMMAND_REASON, steps && of_mistake ? "steps" : NULL},
+                                 {COMMAND_LEAVE, begun ? "back" : NULL},
+                                 {COMMAND_SHADE, begun ? "shade" : NULL},
+                                 {COMMAND_UNSHADE, begun ? "mark unshaded" : NULL},
+                                 {COMMAND_FILL, "fill"},
+                                 {COMMAND_REDO, play_can_redo(f) ? "redo" : NULL},
+                                 {COMMAND_TRY, begun && !shown ? "trial" : NULL},
+                                 {COMMAND_SETTINGS, "settings"}};
+    key_panel_flow(f->services->keys, p->bar, c, rect, items, sizeof items / sizeof *items,
+                   c->width < BRIEF);
 }
 
 /* --- lines ----------------------------------------------------------------- */

@@ -33,24 +33,19 @@ static void draw_share(column *to, const char *label, int cells, int of, int per
     to->row++;
 }
 
-static void race_fact(column *to, const char *label, theme_style style, const char *text)
-{
-    canvas_text(to->c, to->row, to->left, RACE_LABEL, STYLE_FAINT, label);
-    canvas_text(to->c, to->row++, to->left + RACE_LABEL, to->width - RACE_LABEL, (uint8_t)style,
-                text);
-}
-
 static void draw_race_bars(const race *r, const race_standing *now, column *to)
 {
-    char lead[RACE_LINE];
-    race_tell_lead(now, lead);
+    char text[RACE_LINE];
     draw_share(to, "you", now->yours, now->cells, now->your_percent);
     draw_share(to, "rival", now->rivals, now->cells, now->rival_percent);
+    to->indent = RACE_LABEL;
+    race_tell_lead(now, text);
     if (!now->you_done)
-        race_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT,
-                  now->rival_done ? "your rival has finished" : lead);
-    race_tell_time(r, now, lead);
-    race_fact(to, "time", STYLE_TEXT, lead);
+        column_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT, "%s",
+                    now->rival_done ? "your rival has finished" : text);
+    race_tell_time(r, now, text);
+    column_fact(to, "time", STYLE_TEXT, "%s", text);
+    to->indent = LABEL_WIDTH;
 }
 
 void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height, canvas *c,

@@ -26,9 +26,9 @@ typedef struct {
     lines lines;
     size_t index;
     play *play;
-    creek_place focus; /* the cell named last */
-    bool named;        /* one has been named in this game */
-    bool again;        /* show the hint even if it was shown before */
+    panel view; /* what there is to say, as the screen has it; about the cell named last */
+    bool named; /* one has been named in this game */
+    bool again; /* show the hint even if it was shown before */
     bool leave;
     char *unsaved; /* why a game is not saved; "" when all are */
     size_t unsaved_size;
@@ -36,28 +36,16 @@ typedef struct {
 
 /* --- what is said ---------------------------------------------------------- */
 
-/* What there is to say, as the screen has it. */
-static panel panel_of(const plain *p)
-{
-    return (panel){
-        .play = p->play,
-        .entry = &p->pack->entries[p->index],
-        .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
-        .focus = p->focus,
-        .alone = p->pack->count == 1};
-}
-
 /* The puzzle, without its board. */
 static void tell_puzzle(const plain *p)
 {
     char title[REF_TITLE], about[200], tip[PANEL_TIP];
-    panel view = panel_of(p);
-    panel_called(&view, title);
-    panel_about(&view, ", ", about, sizeof about);
-    if (strchr(p->pack->entries[p->index].name, '#')) /* an ID says all of that */
-        snprintf(about, sizeof about, "%.190s", p->pack->entries[p->index].name);
+    panel_called(&p->view, title);
+    panel_about(&p->view, ", ", about, sizeof about);
+    if (strchr(p->view.entry->name, '#')) /* an ID says all of that */
+        snprintf(about, sizeof about, "%.190s", p->view.entry->name);
     lines_tell(&p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
-    panel_tip(&view, tip);
+    panel_tip(&p->view, tip);
     if (tip[0])
         lines_tell(&p->lines, "%s", tip);
 }
@@ -67,7 +55,7 @@ static void tell_puzzle(const plain *p)
 static void tell_news(const plain *p, bool without_hint, bool without_win)
 {
     char text[PANEL_TEXT];
-    panel view = panel_of(p);
+    panel view = p->view;
     view.without_hint = without_hint;
     view.without_win = without_win;
     (void)panel_text(&view, 0, 0, text, sizeof text);
@@ -79,7 +67,7 @@ static void tell_news(const plain *p, bool without_hint, bool without_win)
 static void tell_cell(const plain *p, creek_place cell)
 {
     char text[200];
-    panel view = panel_of(p);
+    panel view = p->view;
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
     lines_tell(&p->lines, "%s", text);
@@ -107,8 +95,7 @@ static void tell_race(const plain *p)
     char text[RACE_LINE];
     if (!p->play->race || p->play->won)
         return;
-    panel view = panel_of(p);
-    race_standing now = panel_standing(&view);
+    race_standing now = panel_standing(&p->view);
     race_tell_standing(p->play->race, &now, text);
     lines_tell(&p->lines, "%s", text);
 }
@@ -134,11 +121,6 @@ static void tell_counts(const plain *p)
 
 static void tell_share(const plain *p)
 {
-    const play *f = p->play;
-    if (!f->won) {
-        lines_tell(&p->lines, "There is nothing to share until the puzzle is solved.");
-        return;
-    }
     char *line = share_line(p->play);
     lines_tell(&p->lines, "%s", line);
     free(line);
@@ -147,17 +129,12 @@ static void tell_share(const plain *p)
 /* How the game was won, and the line to share. */
 static void tell_result(const plain *p)
 {
-    const play *f = p->play;
     char text[PANEL_TEXT];
-    if (!f->won) {
-        lines_tell(&p->lines, "There is no result until the puzzle is solved.");
-        return;
-    }
-    panel view = panel_of(p);
+    panel view = p->view;
     view.next = NULL;
     panel_win(&view, 0, 0, "", text, sizeof text);
     lines_tell(&p->lines, "%s", text);
-    lines_tell(&p->lines, "moves %zu", f->result.record.moves);
+    lines_tell(&p->lines, "moves %zu", p->play->result.record.moves);
     tell_share(p);
 }
 
@@ -205,20 +182,18 @@ static void tell_review(plain *p)
     limit_work(p, THINKING_MS);
     while (game_review_busy(g) &&
            !(p->options->limit && p->services->pending(p->services->context)))
-        (void)game_review_work(g, p->services);
+        game_review_work(g, p->services);
     limit_work(p, 0);
     game_review_line(g, line);
     lines_tell(&p->lines, "%s", line);
     for (size_t i = 0; i < g->turns && g->sums; i++) {
-        if (g->worth[i] == WORTH_NOTHING)
+        if (game_review_worth(g, i) == WORTH_NOTHING)
             continue;
-        creek_chain reason = {0};
         limit_work(p, THINKING_MS);
-        (void)game_review_find_reason(g, i, &limits, &reason);
+        game_review_explain(g, i, &limits);
         limit_work(p, 0);
         game_review_turn(g, i, done);
-        game_review_reason(g, i, &reason, text, sizeof text);
-        creek_chain_free(&reason);
+        game_review_reason(g, i, text, sizeof text);
         lines_tell(&p->lines, "move %zu: %s. %s", i + 1, done, text);
     }
     game_review_practice(g, practice);
@@ -270,7 +245,11 @@ static bool open_puzzle(plain *p, size_t index)
     p->play = play_open(p->services, game, saved, entry);
     p->play->names = true;
     p->index = index;
-    p->focus = (creek_place){0, 0};
+    p->view = (panel){.play = p->play,
+                      .entry = entry,
+                      .next = index + 1 < p->pack->count ? panel_name(&p->pack->entries[index + 1])
+                                                         : NULL,
+                      .alone = p->pack->count == 1};
     p->named = false;
     tell_puzzle(p);
     tell_board(p);
@@ -284,8 +263,7 @@ static bool open_puzzle(plain *p, size_t index)
 /* Reads "r3c5"; *at is moved behind it. */
 static bool read_cell(const plain *p, const char **at, creek_place *cell)
 {
-    const puzzle_ref *entry = &p->pack->entries[p->index];
-    return lines_read_cell(at, entry->width, entry->height, cell);
+    return lines_read_cell(at, p->view.entry->width, p->view.entry->height, cell);
 }
 
 /* Tells the cells that are named, or the one named before. With `set` they get that state
@@ -293,7 +271,7 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
  * done when one of them is no cell. */
 static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
 {
-    const puzzle_ref *entry = &p->pack->entries[p->index];
+    const puzzle_ref *entry = p->view.entry;
     creek_place cell;
     const char *at = rest;
     bool joined = false;
@@ -305,18 +283,18 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
         return;
     }
     if (fill && !*rest)
-        play_fill(p->play, p->focus);
+        play_fill(p->play, p->view.focus);
     if (set && !*rest)
-        (void)play_set(p->play, p->focus, *set, false);
-    for (at = rest; *at && read_cell(p, &at, &p->focus); p->named = true)
+        (void)play_set(p->play, p->view.focus, *set, false);
+    for (at = rest; *at && read_cell(p, &at, &p->view.focus); p->named = true)
         if (fill)
-            play_fill(p->play, p->focus);
+            play_fill(p->play, p->view.focus);
         else if (set)
-            joined = play_set(p->play, p->focus, *set, joined) || joined;
+            joined = play_set(p->play, p->view.focus, *set, joined) || joined;
     if ((set || fill) && p->play->won)
         return;
     if (!*rest)
-        tell_cell(p, p->focus);
+        tell_cell(p, p->view.focus);
     for (at = rest; *at && read_cell(p, &at, &cell);)
         tell_cell(p, cell);
 }
@@ -324,10 +302,10 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
 /* Why the cell that is named, or was named before, is so; without one the hint's reason. */
 static void tell_why(plain *p, const char *rest)
 {
-    const puzzle_ref *entry = &p->pack->entries[p->index];
+    const puzzle_ref *entry = p->view.entry;
     const char *at = rest;
     bool shown = p->play->shown != NULL;
-    if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
+    if (*at && (!read_cell(p, &at, &p->view.focus) || *at)) {
         lines_tell(&p->lines, "Expected one cell from r1c1 to r%dc%d, not %s.", entry->height,
                    entry->width, rest);
         return;
@@ -337,7 +315,7 @@ static void tell_why(plain *p, const char *rest)
     if (*rest && shown)
         (void)play_dismiss(p->play);
     if (p->named)
-        play_why(p->play, p->focus);
+        play_why(p->play, p->view.focus);
     else
         (void)play_obey(p->play, COMMAND_REASON);
 }
@@ -349,7 +327,7 @@ static void tell_row(plain *p, const char *rest)
         [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_board *board = creek_game_board(p->play->game);
     char *end, text[12 * 256] = "";
-    long row = *rest ? strtol(rest, &end, 10) : p->focus.row + 1;
+    long row = *rest ? strtol(rest, &end, 10) : p->view.focus.row + 1;
     if ((*rest && (end == rest || *end)) || row < 1 || row > creek_board_height(board)) {
         lines_tell(&p->lines, "Expected the number of a row, from 1 to %d.",
                    creek_board_height(board));
@@ -363,12 +341,12 @@ static void tell_row(plain *p, const char *rest)
 
 static void move(plain *p, command which)
 {
-    surface board = {.view = {.puzzle = creek_game_puzzle(p->play->game), .focus = p->focus},
+    surface board = {.view = {.puzzle = creek_game_puzzle(p->play->game), .focus = p->view.focus},
                      .likes = p->services->settings};
     (void)surface_go(&board, which);
-    p->focus = board.view.focus;
+    p->view.focus = board.view.focus;
     p->named = true;
-    tell_cell(p, p->focus);
+    tell_cell(p, p->view.focus);
 }
 
 /* --- other commands -------------------------------------------------------- */
@@ -438,13 +416,18 @@ static void help(const plain *p)
     lines_tell(&p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
-/* Commands that only tell something. */
+/* Commands that only tell something; of a win only then. */
 static const struct {
     command command;
     void (*tell)(const plain *);
+    const char *before_win;
 } reports[] = {
-    {COMMAND_BOARD, tell_board},   {COMMAND_STATUS, tell_counts}, {COMMAND_RESULT, tell_result},
-    {COMMAND_REPLAY, tell_replay}, {COMMAND_SHARE, tell_share},   {COMMAND_URL, tell_url},
+    {COMMAND_BOARD, tell_board},
+    {COMMAND_STATUS, tell_counts},
+    {COMMAND_RESULT, tell_result, "There is no result until the puzzle is solved."},
+    {COMMAND_REPLAY, tell_replay},
+    {COMMAND_SHARE, tell_share, "There is nothing to share until the puzzle is solved."},
+    {COMMAND_URL, tell_url},
     {COMMAND_HELP, help},
 };
 
@@ -455,7 +438,10 @@ static void act(plain *p, command which, const char *rest)
                                          [COMMAND_CLEAR] = CREEK_UNDECIDED};
     for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++)
         if (reports[i].command == which) {
-            reports[i].tell(p);
+            if (reports[i].before_win && !p->play->won)
+                lines_tell(&p->lines, "%s", reports[i].before_win);
+            else
+                reports[i].tell(p);
             return;
         }
     switch (which) {
@@ -516,8 +502,7 @@ static bool obey(void *context, command which, const char *rest)
     bool won = f->won;
     char before[PANEL_NOTICE], notice[PANEL_NOTICE];
     char *hint = xstrdup(f->hint_text);
-    panel view = panel_of(p);
-    (void)panel_notice(&view, before);
+    (void)panel_notice(&p->view, before);
     play_tick(p->play);
     play_clear_message(p->play);
     p->again = false;
@@ -525,8 +510,7 @@ static bool obey(void *context, command which, const char *rest)
     work(p, THINKING_MS);
     play_commit(p->play);
     f = p->play; /* it may be another puzzle */
-    view = panel_of(p);
-    (void)panel_notice(&view, notice);
+    (void)panel_notice(&p->view, notice);
     bool same_hint = !p->again && strcmp(hint, f->hint_text) == 0;
     if (f->message[0] || !same_hint || f->won != won || f->trouble[0] ||
         strcmp(before, notice) != 0)

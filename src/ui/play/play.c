@@ -58,8 +58,7 @@ bool play_refuses_help(play *p)
 
 int play_done(int count)
 {
-    if (count < 0)
-        alloc_failed();
+    check_memory(count >= 0);
     return count;
 }
 
@@ -151,8 +150,7 @@ static void update_state(play *p, bool fresh)
     const creek_board *board = creek_game_board(p->game);
     const settings *likes = p->services->settings;
     bool had = p->won;
-    if (!creek_check(creek_game_puzzle(p->game), board, &p->report))
-        alloc_failed();
+    check_memory(creek_check(creek_game_puzzle(p->game), board, &p->report));
     creek_areas_free(p->areas);
     p->areas = find_areas(p);
     p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
@@ -171,12 +169,10 @@ static void update_state(play *p, bool fresh)
 
 void play_refresh(play *p)
 {
-    const settings *likes = p->services->settings;
-    bool fills = likes->fill && likes->help;
     update_state(p, true);
-    if (fills && !p->filled)
+    if (play_fills(p) && !p->filled)
         play_fill_now(p);
-    p->filled = fills;
+    p->filled = play_fills(p);
 }
 
 void play_changed(play *p)
@@ -303,8 +299,7 @@ static bool work_on_rating(play *p, const creek_limits *limits)
 static void work_on_verdict(play *p, const creek_limits *limits)
 {
     p->verdict = creek_solver_run(p->solver, limits);
-    if (p->verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(p->verdict != CREEK_VERDICT_MEMORY);
     settle_rating(p);
     if (p->asked != ASK_SOLVE)
         tell_verdict(p);
@@ -372,8 +367,7 @@ static race *join_race(play *p)
     creek_error error = {0};
     char text[RACE_LINE];
     creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
-    if (error.code == CREEK_ERROR_MEMORY)
-        alloc_failed();
+    check_memory(error.code != CREEK_ERROR_MEMORY);
     /* Whatever the database has come to hold. */
     bool fits = game && creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
                 !race_refusal(game);
@@ -394,6 +388,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->services = w;
     p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
+    p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(game)));
     p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
@@ -407,7 +402,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->opened = services_today(w);
     p->day = find_day(p);
     play_pause(p);
-    p->filled = w->settings->fill && w->settings->help;
+    p->filled = play_fills(p);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {

@@ -82,11 +82,11 @@ typedef struct {
     int opened;                /* the day on which it was opened */
     creek_solver *solver;      /* finds the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL if there is none */
-    creek_deducer *deducer;    /* finds hints; NULL until the first one */
+    creek_deducer *deducer;    /* finds hints */
     creek_step *hint;          /* the last one, shown or not; NULL if there is none */
     int wrong_before;          /* the wrong marks when it was found */
-    creek_chain proof;         /* of a mistake: what shows that a mark is wrong; several steps are
-                                  walked through like a what-if */
+    creek_chain chain;         /* the steps to the cell asked about, while they are shown or, if
+                                  the hint is a mistake, to a wrong mark: its proof */
     creek_place wrong;         /* ... and that mark */
     bool proof_known;          /* whether there is such a proof is known */
     size_t reason_at;          /* the position for which the hint's reason was shown */
@@ -99,7 +99,6 @@ typedef struct {
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
     bool why_waits;            /* a mistake is explained first */
-    creek_chain chain;         /* the steps to it, while they are shown */
     size_t told;               /* the number of the step that is shown, of these, of a what-if or of
                                   a proof; 0: none */
     int walk_depth;            /* the open trials before the steps */

@@ -118,8 +118,7 @@ void play_work_check(play *p, const creek_limits *limits)
     creek_solver_free(p->checker);
     p->checker = NULL;
     p->asked = ASK_NOTHING;
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_NONE)
         say_wrong_marks(p);
     else
@@ -137,34 +136,28 @@ void play_solve(play *p)
         p->asked = ASK_SOLVE;
 }
 
-/* Puts the decided cells of `solution` over the marks on `board`; counts those
- * that were undecided and those that were wrong. */
-static void overlay(creek_board *board, const creek_board *solution, int *filled, int *replaced)
+/* The board with the decided cells of `solution` put over the marks. The caller owns it. */
+static creek_board *overlay(const creek_board *marks, const creek_board *solution)
 {
-    *filled = *replaced = 0;
+    creek_board *board = check_alloc(creek_board_clone(solution));
     for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++) {
-            creek_state right = creek_board_get(solution, row, col);
-            creek_state mark = creek_board_get(board, row, col);
-            if (right == CREEK_UNDECIDED || right == mark)
-                continue;
-            *(mark == CREEK_UNDECIDED ? filled : replaced) += 1;
-            creek_board_set(board, row, col, right);
-        }
+        for (int col = 0; col < creek_board_width(board); col++)
+            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
+                creek_board_set(board, row, col, creek_board_get(marks, row, col));
+    return board;
 }
 
 void play_finish_solve(play *p)
 {
-    int filled, replaced;
     char wrong[64] = "No marks were wrong";
     p->asked = ASK_NOTHING;
     if (p->verdict == CREEK_VERDICT_NONE) {
         play_tell(p, SAY_BAD, "This puzzle has no solution: nothing was changed.");
         return;
     }
-    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
-    overlay(board, creek_solver_result(p->solver), &filled, &replaced);
-    int count = play_set_board(p, CREEK_BY_SOLVE, board);
+    int replaced = play_wrong_marks(p, true);
+    creek_board *board = overlay(creek_game_board(p->game), creek_solver_result(p->solver));
+    int count = play_set_board(p, CREEK_BY_SOLVE, board, false), filled = count - replaced;
     /* What set no cell still told that none of the marks is wrong. */
     creek_game_count_help(p->game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
     play_changed(p);

@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/minmax.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
@@ -57,39 +58,6 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
     p->shown = step;
 }
 
-/* What it settles; of a mistake what is wrong. */
-static void show_cells(play *p)
-{
-    enum { NAMES_MOST = 40 };
-    step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
-    bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
-    play_show_step(p, p->hint, "Hint 3/4: %s%s%s {hint} shows why.",
-                   play_is_mistake(p->hint) ? "" : "This decides ", names.text,
-                   !play_is_mistake(p->hint) ? "."
-                   : !one                    ? " cannot stay as marked."
-                   : names.count == 1        ? " is wrong."
-                                             : " are wrong.");
-}
-
-/* How many moves to take back until none of the marks is wrong: all, if marks were wrong from
- * the beginning. */
-static size_t moves_to_sound(const play *p)
-{
-    const creek_board *right = creek_solver_result(p->solver);
-    size_t here = creek_game_position(p->game), at = here;
-    int wrong = play_wrong_marks(p, true);
-    while (wrong > 0 && at > 0) {
-        creek_move move = creek_game_move(p->game, --at);
-        for (size_t i = 0; i < move.count; i++) {
-            const creek_change *c = &move.changes[i];
-            creek_state state = creek_board_get(right, c->row, c->col);
-            wrong += play_is_wrong((creek_state)c->from, state);
-            wrong -= play_is_wrong((creek_state)c->to, state);
-        }
-    }
-    return here - at;
-}
-
 const char *play_hint_does(const play *p)
 {
     if (play_has_explained(p))
@@ -97,7 +65,7 @@ const char *play_hint_does(const play *p)
     if (p->told > 0 && p->told < play_walk_steps(p))
         return "continue";
     if (p->told > 0)
-        return p->chain.count == 0 && play_is_mistake(p->hint) ? "clear" : "mark";
+        return p->hint && play_is_mistake(p->hint) ? "clear" : "mark";
     if (p->stage < HINT_REASON)
         return "more";
     if (play_follows_without_trial(p))
@@ -129,30 +97,6 @@ static const char *remedy_of(const play *p)
     return refutes_trial(p) ? "{drop} discards the trial." : p->hint->conclusion;
 }
 
-/* That a mark is wrong, and what shows it: one step at once, more in a walk. Unless the mark is the
- * only one, what to do about it. */
-static void show_proof(play *p, const char *before, const char *next)
-{
-    const creek_step *last = p->proof.steps[p->proof.count - 1];
-    const creek_place *cell = &p->wrong;
-    char wrong[80] = "", steps[100] = "";
-    bool plain = play_is_mistake(last);
-    bool alone = p->hint->cell_count == 1 && !plain && !refutes_trial(p);
-    if (!plain)
-        snprintf(
-            wrong, sizeof wrong, "r%dc%d is wrong: it has to be %s. ", cell->row + 1, cell->col + 1,
-            creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
-                ? "shaded"
-                : "unshaded");
-    if (p->proof.count > 1)
-        snprintf(steps, sizeof steps, "That follows in %zu steps; {reason} shows them one by one.",
-                 p->proof.count);
-    bool several = steps[0];
-    play_show_step(p, several ? p->hint : last, "%s%s%.*s%s%s%s", before, wrong,
-                   several ? (int)strlen(steps) : (int)step_reason_length(last),
-                   several ? steps : last->text, alone ? "" : " ", alone ? "" : remedy_of(p), next);
-}
-
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
 {
@@ -177,12 +121,66 @@ static creek_state state_at(const play *p, int row, int col)
     return creek_board_get(creek_game_board(p->game), row, col);
 }
 
+static creek_state right_state(const play *p, creek_place cell)
+{
+    return creek_board_get(creek_solver_result(p->solver), cell.row, cell.col);
+}
+
 /* Whether the mark of a cell is known to be a mistake. */
 static bool is_wrong_at(const play *p, creek_place cell)
 {
     return cell.row >= 0 && p->verdict == CREEK_VERDICT_UNIQUE &&
-           play_is_wrong(state_at(p, cell.row, cell.col),
-                         creek_board_get(creek_solver_result(p->solver), cell.row, cell.col));
+           play_is_wrong(state_at(p, cell.row, cell.col), right_state(p, cell));
+}
+
+/* Of a mistake, what shows that a mark is wrong: one step at once, more in a walk; then, unless the
+ * mark is the only one, what to do about it. */
+static void show_reason(play *p)
+{
+    const creek_step *step = p->hint, *told = step;
+    bool mistake = play_is_mistake(step), several = mistake && p->chain.count > 1;
+    char before[80] = "Hint 4/4: ", wrong[80] = "", steps[100] = "", next[200] = "";
+    p->shown = step;
+    p->reason_at = creek_game_position(p->game);
+    add_what_next(p, next, sizeof next);
+    if (mistake)
+        before[0] = '\0';
+    if (refutes_trial(p))
+        snprintf(before, sizeof before, "The trial fails. ");
+    else if (!mistake && p->peeked)
+        snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
+    else if (mistake && p->why_waits && !is_wrong_at(p, p->why))
+        snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
+                 p->why.row + 1, p->why.col + 1);
+    if (mistake && p->chain.count > 0)
+        told = p->chain.steps[p->chain.count - 1];
+    if (told != step && !play_is_mistake(told))
+        snprintf(wrong, sizeof wrong, "r%dc%d is wrong: it has to be %s. ", p->wrong.row + 1,
+                 p->wrong.col + 1,
+                 right_state(p, p->wrong) == CREEK_SHADED ? "shaded" : "unshaded");
+    if (several)
+        snprintf(steps, sizeof steps, "That follows in %zu steps; {reason} shows them one by one.",
+                 p->chain.count);
+    bool alone = wrong[0] && step->cell_count == 1 && !refutes_trial(p);
+    const char *remedy = mistake && !alone ? remedy_of(p) : "";
+    play_show_step(p, several ? step : told, "%s%s%.*s%s%s%s", before, wrong,
+                   several ? (int)strlen(steps) : (int)step_reason_length(told),
+                   several ? steps : told->text, remedy[0] ? " " : "", remedy, next);
+}
+
+/* What it settles; of a mistake what is wrong. */
+static void write_cells(const play *p, char *text, size_t size)
+{
+    enum { NAMES_MOST = 40 };
+    step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
+    bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+    if (!play_is_mistake(p->hint))
+        snprintf(text, size, "This decides %s.", names.text);
+    else
+        snprintf(text, size, "%s %s.", names.text,
+                 !one               ? "cannot stay as marked"
+                 : names.count == 1 ? "is wrong"
+                                    : "are wrong");
 }
 
 /* Shows the hint as far as it has been told. */
@@ -192,43 +190,25 @@ static void show_hint(play *p)
     const char *title = creek_technique_title(step->technique);
     const char *summary = creek_technique_summary(step->technique);
     bool whole = strncmp(summary, "Look ", 5) == 0; /* sentence */
-    p->shown = step;
+    char text[sizeof p->hint_text - 100];
     if (p->stage == HINT_REASON) {
-        p->reason_at = creek_game_position(p->game);
-        char next[200] = "", before[80] = "Hint 4/4: ";
-        add_what_next(p, next, sizeof next);
-        if (play_is_mistake(step))
-            before[0] = '\0';
-        else if (p->peeked)
-            snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
-        if (refutes_trial(p))
-            snprintf(before, sizeof before, "The trial fails. ");
-        else if (play_is_mistake(step) && p->why_waits && !is_wrong_at(p, p->why))
-            snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
-                     p->why.row + 1, p->why.col + 1);
-        if (play_is_mistake(step) && p->proof.count > 0) {
-            show_proof(p, before, next);
-            return;
-        }
-        play_show_step(p, step, "%s%.*s%s%s%s", before, (int)step_reason_length(step), step->text,
-                       play_is_mistake(step) ? " " : "", play_is_mistake(step) ? remedy_of(p) : "",
-                       next);
-    } else if (p->stage == HINT_CELLS)
-        show_cells(p);
+        show_reason(p);
+        return;
+    }
+    if (p->stage == HINT_CELLS)
+        write_cells(p, text, sizeof text);
     else if (p->stage == HINT_LOOK)
-        play_show_step(p, step, "Hint 2/4: %s: look at %s. {hint}: more, {reason}: why.", title,
-                       step_marked_names(p->hint, creek_game_puzzle(p->game), p->names).text);
-    else if (refutes_trial(p))
-        play_show_step(
-            p, step,
-            "Hint 1/4: The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
+        snprintf(text, sizeof text, "%s: look at %s.", title,
+                 step_marked_names(step, creek_game_puzzle(p->game), p->names).text);
     else if (play_is_mistake(step))
-        play_show_step(p, step,
-                       "Hint 1/4: There is a mistake on the board. {hint}: more, {reason}: why.");
+        snprintf(text, sizeof text, "%s",
+                 refutes_trial(p) ? "The trial is wrong: {drop} discards it."
+                                  : "There is a mistake on the board.");
     else
-        play_show_step(p, step, "Hint 1/4: %s. %s%c%s {hint}: more, {reason}: why.", title,
-                       whole ? "" : "Look for ",
-                       whole ? summary[0] : tolower((unsigned char)summary[0]), &summary[1]);
+        snprintf(text, sizeof text, "%s. %s%c%s", title, whole ? "" : "Look for ",
+                 whole ? summary[0] : tolower((unsigned char)summary[0]), &summary[1]);
+    play_show_step(p, step, "Hint %d/4: %s %s", (int)p->stage, text,
+                   p->stage == HINT_CELLS ? "{hint} shows why." : "{hint}: more, {reason}: why.");
 }
 
 /* Goes on to a stage. Each counts once for a hint. */
@@ -267,18 +247,17 @@ void play_hide_hint(play *p)
 {
     p->shown = NULL;
     p->hint_text[0] = '\0';
-    if (!p->hint)
-        p->stage = p->counted = HINT_NONE;
     p->told = 0;
-    creek_chain_free(&p->chain);
+    if (!p->hint) {
+        p->stage = p->counted = HINT_NONE;
+        creek_chain_free(&p->chain);
+    }
 }
 
 void play_retire_hint(play *p)
 {
-    play_hide_hint(p);
     if (p->hint && play_is_mistake(p->hint)) {
         creek_step_free(p->hint);
-        creek_chain_free(&p->proof);
     } else if (p->hint) {
         creek_step_free(p->earlier);
         p->earlier = p->hint;
@@ -287,17 +266,16 @@ void play_retire_hint(play *p)
     }
     p->hint = NULL;
     p->peeked = false;
-    p->stage = p->counted = HINT_NONE;
+    play_hide_hint(p);
 }
 
 /* Whether a cell is as the hint wants it; a wrong mark may also have been put right. */
 static bool is_settled(const play *p, const creek_mark *cell)
 {
     creek_state now = state_at(p, cell->row, cell->col);
-    if (now == cell->state)
-        return true;
-    return cell->state == CREEK_UNDECIDED && p->verdict == CREEK_VERDICT_UNIQUE &&
-           now == creek_board_get(creek_solver_result(p->solver), cell->row, cell->col);
+    return now == cell->state ||
+           (cell->state == CREEK_UNDECIDED && p->verdict == CREEK_VERDICT_UNIQUE &&
+            now == right_state(p, (creek_place){cell->row, cell->col}));
 }
 
 size_t play_open_cells(const play *p, const creek_step *hint)
@@ -324,13 +302,10 @@ bool play_step_fits(const play *p, const creek_step *hint)
 
 bool play_is_told(const play *p, creek_place cell, creek_state state)
 {
-    bool told = false;
     if (!p->shown || play_is_mistake(p->shown) || p->stage < HINT_CELLS)
         return false;
-    for (size_t i = 0; i < p->shown->cell_count; i++)
-        told = told || (p->shown->cells[i].row == cell.row && p->shown->cells[i].col == cell.col &&
-                        p->shown->cells[i].state == state);
-    return told;
+    const creek_mark *told = mark_of(p->shown->cells, p->shown->cell_count, cell.row, cell.col);
+    return told && told->state == state;
 }
 
 static int count_wrong(const play *p)
@@ -340,16 +315,13 @@ static int count_wrong(const play *p)
 
 static void say_played(play *p, const char *what, const creek_step *step)
 {
-    static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
-                                         [CREEK_SHADED] = "shaded",
-                                         [CREEK_UNSHADED] = "marked unshaded"};
     step_names names = step_settled_names(step, 0);
     creek_state state = state_at(p, step->cells[0].row, step->cells[0].col);
     bool same = true;
     for (size_t i = 1; i < step->cell_count; i++) /* wrong marks may go in different ways */
         same = same && state_at(p, step->cells[i].row, step->cells[i].col) == state;
     play_tell(p, SAY_NOTICE, "%s: %s %s %s.", what, names.text, names.count == 1 ? "is" : "are",
-              same ? states[state] : "corrected");
+              same ? replay_done[state] : "corrected");
 }
 
 void play_follow_hint(play *p)
@@ -374,23 +346,19 @@ void play_follow_hint(play *p)
 
 void play_free_hints(play *p)
 {
-    play_hide_hint(p);
-    creek_step_free(p->hint);
+    play_retire_hint(p);
     creek_step_free(p->earlier);
-    p->hint = p->earlier = NULL;
-    p->stage = HINT_NONE;
-    creek_chain_free(&p->proof);
+    p->earlier = NULL;
 }
 
 /* --- playing it ------------------------------------------------------------ */
 
 void play_undo_mistake(play *p)
 {
-    size_t count = moves_to_sound(p);
+    size_t count = 0;
     play_retire_hint(p);
-    for (size_t i = 0; i < count; i++)
-        if (!creek_game_undo(p->game, play_now(p)))
-            alloc_failed();
+    for (; play_wrong_marks(p, true) > 0 && creek_game_position(p->game) > 0; count++)
+        play_step_back(p);
     bool sound = play_wrong_marks(p, true) == 0;
     play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
@@ -415,7 +383,7 @@ void play_shown_hint(play *p)
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
-    (void)play_set_board(p, CREEK_BY_HINT, board);
+    (void)play_set_board(p, CREEK_BY_HINT, board, false);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
     if (play_is_mistake(step))
@@ -487,13 +455,13 @@ void play_say_no_hint(play *p, creek_deduction result)
 /* Whether a step decides cells of another one in the same way: it is the same hint. */
 static bool is_part_of(const creek_step *step, const creek_step *other)
 {
-    size_t found = 0;
-    for (size_t i = 0; other && i < step->cell_count; i++)
-        for (size_t k = 0; k < other->cell_count; k++)
-            found += step->cells[i].row == other->cells[k].row &&
-                     step->cells[i].col == other->cells[k].col &&
-                     step->cells[i].state == other->cells[k].state;
-    return other && found == step->cell_count && step->technique == other->technique;
+    bool part = other && step->technique == other->technique;
+    for (size_t i = 0; part && i < step->cell_count; i++) {
+        const creek_mark *cell = &step->cells[i];
+        const creek_mark *found = mark_of(other->cells, other->cell_count, cell->row, cell->col);
+        part = found && found->state == cell->state;
+    }
+    return part;
 }
 
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
@@ -516,9 +484,8 @@ static bool is_plain_together(const creek_step *step)
 {
     size_t wrong = 0;
     for (size_t i = 0; i < step->because_count; i++)
-        for (size_t k = 0; k < step->cell_count; k++)
-            wrong += step->because[i].row == step->cells[k].row &&
-                     step->because[i].col == step->cells[k].col;
+        wrong += mark_of(step->cells, step->cell_count, step->because[i].row,
+                         step->because[i].col) != NULL;
     return wrong > 1 && step->clue_count + step->connectivity == 1;
 }
 
@@ -527,16 +494,15 @@ static void work_proof(play *p, const creek_limits *limits)
 {
     const creek_step *step = p->hint;
     creek_deduction result = CREEK_DEDUCE_NOTHING;
-    p->proof = (creek_chain){0};
+    p->chain = (creek_chain){0};
     if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE && !is_plain_together(step)) {
         p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
         creek_mark mark = {p->wrong.row, p->wrong.col, state_at(p, p->wrong.row, p->wrong.col)};
         creek_board *marks = play_right_marks(p);
-        result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->proof);
+        result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->chain);
         creek_board_free(marks);
     }
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_DEDUCE_MEMORY);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
@@ -558,13 +524,10 @@ void play_work_hint(play *p, const creek_limits *limits)
         near = asked;
     else if (near.row < 0 && p->partial)
         near = p->focus;
-    if (!p->deducer)
-        p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
     creek_deducer_set_near(p->deducer, near.row, near.col);
     creek_deduction result =
         creek_deducer_hint(p->deducer, creek_game_board(p->game), limits, &step);
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_DEDUCE_MEMORY);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;

@@ -27,6 +27,8 @@ void play_hint(play *p);
 void play_reason(play *p);
 void play_solve(play *p);
 
+/* Undoes a move, and nothing else yet. */
+void play_step_back(play *p);
 /* Discards results about the previous position. */
 void play_changed(play *p);
 /* Switches to another game: after a restart, or undoing it. */
@@ -45,19 +47,21 @@ uint64_t play_now(play *p);
 /* Checks the result of a libcreek call that is negative only if memory runs out. */
 int play_done(int count);
 
-/* Sets the marks to those of `board`, and frees it. Returns the number of cells changed. */
-int play_set_board(play *p, creek_actor by, creek_board *board);
+/* Sets the marks to those of `board`, and frees it; with `join` as part of the last move. Returns
+ * the number of cells changed. */
+int play_set_board(play *p, creek_actor by, creek_board *board, bool join);
 /* Marks all undecided cells as unshaded; with `join` as part of the last move. */
 void play_take_rest(play *p, bool join);
 
-/* Fills in around clues, after that was switched on. */
+/* Whether the cells around satisfied clues are to be filled in. */
+bool play_fills(const play *p);
+/* Fills them in, after that was switched on. */
 void play_fill_now(play *p);
 /* The board as that would leave it. The caller owns it. */
 creek_board *play_filled(const play *p);
 
 /* Goes on to the next step (play_walk.c), or after the last one marks what the steps show. */
 void play_walk(play *p);
-void play_start_walk(play *p);
 /* After the board has changed. */
 void play_follow_walk(play *p);
 /* Takes back the steps that were set, and shows the hint again if they are about one. */

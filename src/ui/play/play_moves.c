@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 
@@ -11,135 +12,89 @@
 
 /* --- marks ----------------------------------------------------------------- */
 
-static int set_cells(play *p, creek_actor by, const creek_change *changes, size_t count, bool join)
+int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
 {
-    return play_done(creek_game_play(p->game, by, changes, count, join, play_now(p)));
-}
-
-int play_set_board(play *p, creek_actor by, creek_board *board)
-{
-    int count = play_done(creek_game_play_board(p->game, by, board, play_now(p)));
+    const creek_board *now = creek_game_board(p->game);
+    int width = creek_board_width(board), height = creek_board_height(board);
+    creek_change *changes = xcalloc((size_t)(width * height), sizeof *changes);
+    size_t count = 0;
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++)
+            if (creek_board_get(board, row, col) != creek_board_get(now, row, col))
+                changes[count++] = (creek_change){.row = (uint8_t)row,
+                                                  .col = (uint8_t)col,
+                                                  .to = (uint8_t)creek_board_get(board, row, col)};
+    int changed = play_done(creek_game_play(p->game, by, changes, count, join, play_now(p)));
+    free(changes);
     creek_board_free(board);
-    return count;
+    return changed;
 }
 
-static creek_change change_of(int row, int col, creek_state state)
+/* Decides what a clue forces by counting alone: once it has its shaded cells, or its unshaded
+ * ones, all others are the opposite. With `unshaded_only` the former alone. */
+static void force(const play *p, int row, int col, bool unshaded_only, creek_board *board)
 {
-    return (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = (uint8_t)state};
-}
-
-/* A list of changes that grows. */
-typedef struct {
-    creek_change *changes;
-    size_t count, room;
-} change_list;
-
-static void add_change(change_list *list, int row, int col, creek_state state)
-{
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 16;
-        list->changes = xreallocarray(list->changes, list->room, sizeof *list->changes);
-    }
-    list->changes[list->count++] = change_of(row, col, state);
-}
-
-/* Adds what a clue forces by counting alone: once it has its shaded cells, or its unshaded ones,
- * all others are the opposite. With `unshaded_only` the former alone. */
-static void add_forced(const play *p, int row, int col, bool unshaded_only, change_list *list)
-{
-    const creek_board *board = creek_game_board(p->game);
     int clue = creek_puzzle_clue(creek_game_puzzle(p->game), row, col);
-    if (clue < 0)
-        return;
     creek_tally tally = creek_clue_tally(board, row, col);
     bool full = clue == tally.shaded + tally.undecided && !unshaded_only;
-    if (tally.undecided == 0 || (!full && clue != tally.shaded))
+    if (clue < 0 || (!full && clue != tally.shaded))
         return;
     creek_place round[4];
     int cells =
         creek_corner_cells(creek_board_width(board), creek_board_height(board), row, col, round);
     for (int i = 0; i < cells; i++)
         if (creek_board_get(board, round[i].row, round[i].col) == CREEK_UNDECIDED)
-            add_change(list, round[i].row, round[i].col, full ? CREEK_SHADED : CREEK_UNSHADED);
-}
-
-/* The changes that fill in around all clues that have their shaded cells. */
-static change_list changes_around_clues(const play *p)
-{
-    const creek_board *board = creek_game_board(p->game);
-    change_list list = {0};
-    for (int row = 0; row <= creek_board_height(board); row++)
-        for (int col = 0; col <= creek_board_width(board); col++)
-            add_forced(p, row, col, true, &list);
-    return list;
+            creek_board_set(board, round[i].row, round[i].col,
+                            full ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
 creek_board *play_filled(const play *p)
 {
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
-    change_list list = changes_around_clues(p);
-    for (size_t i = 0; i < list.count; i++)
-        creek_board_set(board, list.changes[i].row, list.changes[i].col, CREEK_UNSHADED);
-    free(list.changes);
+    for (int row = 0; row <= creek_board_height(board); row++)
+        for (int col = 0; col <= creek_board_width(board); col++)
+            force(p, row, col, true, board);
     return board;
-}
-
-/* Fills in the changes, with `join` as part of the last move, and frees the list. Returns how many
- * cells that changed. */
-static int fill(play *p, change_list list, bool join)
-{
-    int count = list.count > 0 ? set_cells(p, CREEK_BY_FILL, list.changes, list.count, join) : 0;
-    free(list.changes);
-    return count;
 }
 
 void play_fill(play *p, creek_place cell)
 {
     if (p->won || play_refuses_help(p))
         return;
-    int open = creek_board_count(creek_game_board(p->game), CREEK_UNDECIDED), count = 0, before;
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    int open = creek_board_count(board, CREEK_UNDECIDED), before;
     do { /* what one clue forces may be what another needs */
-        before = count;
-        for (int i = 0; i < 4; i++) {
-            change_list list = {0};
-            add_forced(p, cell.row + i / 2, cell.col + i % 2, false, &list);
-            count += fill(p, list, count > 0);
-        }
-    } while (count > before);
-    if (count == 0) {
+        before = creek_board_count(board, CREEK_UNDECIDED);
+        for (int i = 0; i < 4; i++)
+            force(p, cell.row + i / 2, cell.col + i % 2, false, board);
+    } while (creek_board_count(board, CREEK_UNDECIDED) < before);
+    if (play_set_board(p, CREEK_BY_FILL, board, false) == 0) {
         play_tell(p, SAY_NOTICE, "This cell's clues decide nothing here.");
         return;
     }
     play_marked(p);
-    count = open - creek_board_count(creek_game_board(p->game), CREEK_UNDECIDED);
+    int count = open - creek_board_count(creek_game_board(p->game), CREEK_UNDECIDED);
     if (!p->won)
         play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes this.", count, plural(count));
 }
 
 void play_take_rest(play *p, bool join)
 {
-    const creek_board *board = creek_game_board(p->game);
-    creek_change *changes =
-        xcalloc((size_t)creek_board_count(board, CREEK_UNDECIDED) + 1, sizeof *changes);
-    size_t count = 0;
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++)
-            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
-                changes[count++] = change_of(row, col, CREEK_UNSHADED);
-    (void)set_cells(p, CREEK_BY_PLAYER, changes, count, join);
-    free(changes);
+    creek_board *board = board_decided(creek_game_board(p->game), CREEK_UNSHADED);
+    (void)play_set_board(p, CREEK_BY_PLAYER, board, join);
     play_changed(p);
 }
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
-    creek_change change = change_of(cell.row, cell.col, state);
     if (p->won) {
         play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
         return false;
     }
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
-    if (set_cells(p, by, &change, 1, join) == 0)
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_board_set(board, cell.row, cell.col, state);
+    if (play_set_board(p, by, board, join) == 0)
         return false;
     if (state == CREEK_UNDECIDED)
         play_cleared(p);
@@ -150,9 +105,8 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
 
 void play_marked(play *p)
 {
-    const settings *likes = p->services->settings;
-    if (likes->fill && likes->help)
-        (void)fill(p, changes_around_clues(p), true);
+    if (play_fills(p))
+        (void)play_set_board(p, CREEK_BY_FILL, play_filled(p), true);
     play_cleared(p);
 }
 
@@ -163,9 +117,14 @@ void play_cleared(play *p)
         play_take_rest(p, true);
 }
 
+bool play_fills(const play *p)
+{
+    return p->services->settings->fill && p->services->settings->help;
+}
+
 void play_fill_now(play *p)
 {
-    if (!p->won && fill(p, changes_around_clues(p), false) > 0)
+    if (!p->won && play_set_board(p, CREEK_BY_FILL, play_filled(p), false) > 0)
         play_marked(p);
 }
 
@@ -173,17 +132,21 @@ void play_fill_now(play *p)
 
 static void say_move(play *p, const char *done, size_t index)
 {
-    char what[REPLAY_TEXT];
-    creek_move move = creek_game_move(p->game, index);
-    replay_describe(&move, what);
+    char what[REPLAY_TEXT] = "";
+    creek_turn move = {.kind = CREEK_TURN_MOVE, .move = creek_game_move(p->game, index)};
+    replay_add_turn(&move, what);
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
+}
+
+void play_step_back(play *p)
+{
+    check_memory(creek_game_undo(p->game, play_now(p)));
 }
 
 void play_undo(play *p)
 {
     if (creek_game_position(p->game) > 0) {
-        if (!creek_game_undo(p->game, play_now(p)))
-            alloc_failed();
+        play_step_back(p);
         play_changed(p);
         if (p->told == 0)
             say_move(p, "Undone", creek_game_position(p->game));
@@ -206,8 +169,7 @@ void play_redo(play *p)
     if (!play_can_redo(p)) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
-        if (!creek_game_redo(p->game, play_now(p)))
-            alloc_failed();
+        check_memory(creek_game_redo(p->game, play_now(p)));
         play_changed(p);
         if (!p->won && p->told == 0)
             say_move(p, "Redone", creek_game_position(p->game) - 1);
@@ -256,44 +218,41 @@ void play_try(play *p)
     }
 }
 
-static void end_layer(play *p, int (*end)(creek_game *, uint64_t))
+/* Ends the innermost trial; `what` says what became of it. */
+static void end_trial(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
     int depth = creek_game_trial_depth(p->game);
-    if (depth > 0)
-        play_hide_hint(p);
-    if (play_done(end(p->game, play_now(p))) == 0) {
+    if (depth == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
+    play_hide_hint(p);
+    (void)play_done(end(p->game, play_now(p)));
     play_changed(p);
+    if (!p->won)
+        play_tell(p, SAY_NOTICE, "Trial %c %s", 'A' + depth - 1, what);
 }
 
 void play_keep(play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     int depth = creek_game_trial_depth(p->game), marks = 0, cleared = 0;
-    char gone[60] = "";
-    for (int row = 0; row < creek_board_height(board) && depth > 0; row++)
+    char what[100];
+    for (int row = 0; row < creek_board_height(board); row++)
         for (int col = 0; col < creek_board_width(board); col++) {
             bool own = creek_game_trial_of(p->game, row, col) == depth;
             bool open = creek_board_get(board, row, col) == CREEK_UNDECIDED;
             marks += own && !open;
             cleared += own && open;
         }
-    if (cleared > 0)
-        snprintf(gone, sizeof gone, " and cleared %d cell%s", cleared, plural(cleared));
-    end_layer(p, creek_game_keep_trial);
-    if (depth > 0 && !p->won)
-        play_tell(p, SAY_NOTICE, "Kept the %d mark%s of trial %c%s; {undo} reopens it.", marks,
-                  plural(marks), 'A' + depth - 1, gone);
+    snprintf(what, sizeof what, "kept: %d mark%s set, %d cleared; {undo} reopens it.", marks,
+             plural(marks), cleared);
+    end_trial(p, creek_game_keep_trial, what);
 }
 
 void play_drop(play *p)
 {
-    int depth = creek_game_trial_depth(p->game);
-    end_layer(p, creek_game_discard_trial);
-    if (depth > 0 && !p->won)
-        play_tell(p, SAY_NOTICE, "Trial %c discarded; {undo} brings it back.", 'A' + depth - 1);
+    end_trial(p, creek_game_discard_trial, "discarded; {undo} brings it back.");
 }
 
 static bool is_savepoint(const play *p, size_t index)
@@ -331,8 +290,7 @@ void play_go_back(play *p)
         return;
     }
     while (creek_game_position(p->game) > at)
-        if (!creek_game_undo(p->game, play_now(p)))
-            alloc_failed();
+        play_step_back(p);
     play_changed(p);
     play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} restores %s.",
               here - at, plural((int64_t)(here - at)), here - at == 1 ? "it" : "them");

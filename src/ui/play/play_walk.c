@@ -4,24 +4,26 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 
 #include <stdio.h>
 
+/* Whether the steps are those of a hint that is no mistake. */
+static bool is_what_if(const play *p)
+{
+    return p->hint && !play_is_mistake(p->hint);
+}
+
 size_t play_walk_steps(const play *p)
 {
-    return p->chain.count > 0         ? p->chain.count
-           : !p->hint                 ? 0
-           : play_is_mistake(p->hint) ? p->proof.count
-                                      : p->hint->step_count;
+    return is_what_if(p) ? p->hint->step_count : p->chain.count;
 }
 
 static const creek_step *step_at(const play *p, size_t index)
 {
-    return p->chain.count > 0         ? p->chain.steps[index]
-           : play_is_mistake(p->hint) ? p->proof.steps[index]
-                                      : p->hint->steps[index];
+    return is_what_if(p) ? p->hint->steps[index] : p->chain.steps[index];
 }
 
 bool play_is_walking(const play *p)
@@ -37,7 +39,8 @@ bool play_can_walk(const play *p)
 
 bool play_has_explained(const play *p)
 {
-    return p->told > 0 && p->chain.count == 1 && play_open_cells(p, p->chain.steps[0]) == 0;
+    return p->told > 0 && !p->hint && p->chain.count == 1 &&
+           play_open_cells(p, p->chain.steps[0]) == 0;
 }
 
 /* --- telling --------------------------------------------------------------- */
@@ -58,14 +61,14 @@ static bool cites_marks(const play *p)
 static void write_topic(const play *p, char *text, size_t size)
 {
     size_t told = p->told, count = play_walk_steps(p);
-    const creek_place *cell = p->chain.count > 0 ? &p->why : &p->wrong;
-    if (p->chain.count == 0 && !play_is_mistake(p->hint)) {
+    const creek_place *cell = p->hint ? &p->wrong : &p->why;
+    if (is_what_if(p)) {
         snprintf(text, size, "What-if");
         told--;
         count--;
     } else
         snprintf(text, size,
-                 p->chain.count == 0             ? "r%dc%d is wrong"
+                 p->hint                         ? "r%dc%d is wrong"
                  : p->why_mark && cites_marks(p) ? "r%dc%d is right, given the other marks"
                  : p->why_mark                   ? "r%dc%d is right"
                                                  : "Why r%dc%d",
@@ -77,15 +80,13 @@ static void write_topic(const play *p, char *text, size_t size)
 /* What the hint key does after the last step. */
 static void write_end(const play *p, const creek_step *last, char *text, size_t size)
 {
-    step_names names = step_settled_names(p->chain.count > 0 ? last : p->hint, 0);
     text[0] = '\0';
-    if (p->chain.count > 1 || (p->chain.count > 0 && play_open_cells(p, last) > 0))
-        snprintf(text, size, " {hint} marks all these cells.");
-    else if (p->chain.count == 0)
+    if (p->hint)
         snprintf(text, size, "%s%s {hint} undoes these steps and %s %.100s.",
-                 play_is_mistake(p->hint) ? "" : " ",
-                 play_is_mistake(p->hint) ? "" : p->hint->conclusion,
-                 play_is_mistake(p->hint) ? "clears" : "marks", names.text);
+                 is_what_if(p) ? " " : "", is_what_if(p) ? p->hint->conclusion : "",
+                 is_what_if(p) ? "marks" : "clears", step_settled_names(p->hint, 0).text);
+    else if (p->chain.count > 1 || play_open_cells(p, last) > 0)
+        snprintf(text, size, " {hint} marks all these cells.");
 }
 
 static void show_step(play *p)
@@ -96,7 +97,7 @@ static void show_step(play *p)
     bool last = p->told == play_walk_steps(p);
     write_topic(p, topic, sizeof topic);
     write_end(p, step, end, sizeof end);
-    if (p->told == 1 && !p->chain.count && play_is_mistake(p->hint))
+    if (p->told == 1 && p->hint && !is_what_if(p))
         snprintf(note, sizeof note, " The wrong marks are set aside with {hint}.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
         snprintf(note, sizeof note,
@@ -106,7 +107,7 @@ static void show_step(play *p)
                    note);
 }
 
-void play_start_walk(play *p)
+static void start_walk(play *p)
 {
     p->walk_depth = creek_game_trial_depth(p->game);
     p->told = 1;
@@ -117,7 +118,7 @@ void play_start_walk(play *p)
 void play_follow_walk(play *p)
 {
     size_t count = play_walk_steps(p);
-    if (p->chain.count > 0 && p->why_mark &&
+    if (!p->hint && p->why_mark &&
         creek_board_get(creek_game_board(p->game), p->why.row, p->why.col) != p->why_mark) {
         play_hide_hint(p);
         return;
@@ -126,7 +127,7 @@ void play_follow_walk(play *p)
     while (p->told < count && play_open_cells(p, step_at(p, p->told - 1)) == 0)
         p->told++;
     const creek_step *step = step_at(p, p->told - 1);
-    if (p->chain.count > 0 && !p->why_mark && play_open_cells(p, step) == 0) {
+    if (!p->hint && !p->why_mark && play_open_cells(p, step) == 0) {
         play_hide_hint(p);
         play_tell(p, SAY_NOTICE, "r%dc%d is decided.", p->why.row + 1, p->why.col + 1);
     } else if (!play_step_fits(p, step)) {
@@ -146,8 +147,7 @@ static void undo_steps(play *p)
     while (creek_game_trial_depth(p->game) > p->walk_depth) {
         creek_move move = creek_game_move(p->game, creek_game_position(p->game) - 1);
         p->own_undone = p->own_undone || (move.count > 0 && move.by == CREEK_BY_PLAYER);
-        if (!creek_game_undo(p->game, play_now(p)))
-            alloc_failed();
+        play_step_back(p);
     }
     if (p->hint)
         p->told = 0;
@@ -172,7 +172,7 @@ static void mark_chain(play *p)
         creek_step_apply(chain.steps[i], board);
     creek_chain_free(&chain);
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
-    int cells = play_set_board(p, CREEK_BY_HINT, board);
+    int cells = play_set_board(p, CREEK_BY_HINT, board, false);
     if (cells > 0)
         play_tell(p, SAY_NOTICE, "Marked %d cell%s, up to r%dc%d.", cells, plural(cells),
                   p->why.row + 1, p->why.col + 1);
@@ -183,7 +183,7 @@ static void mark_chain(play *p)
  * after the trial. */
 static void finish(play *p)
 {
-    if (p->chain.count > 0) {
+    if (!p->hint) {
         mark_chain(p);
     } else {
         play_leave_walk(p);
@@ -203,11 +203,11 @@ static void set_step(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    creek_board *board = first && p->chain.count == 0 && play_is_mistake(p->hint)
+    creek_board *board = first && p->hint && !is_what_if(p)
                              ? play_right_marks(p)
                              : check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
-    (void)play_set_board(p, CREEK_BY_HINT, board);
+    (void)play_set_board(p, CREEK_BY_HINT, board, false);
     play_changed(p); /* which shows the next step */
 }
 
@@ -215,9 +215,8 @@ void play_walk(play *p)
 {
     play_clear_message(p);
     if (p->told == 0)
-        play_start_walk(p);
-    else if (p->chain.count > 0 && p->verdict == CREEK_VERDICT_UNIQUE &&
-             play_wrong_marks(p, true) > 0)
+        start_walk(p);
+    else if (!p->hint && p->verdict == CREEK_VERDICT_UNIQUE && play_wrong_marks(p, true) > 0)
         p->asked = ASK_WHERE;
     else if (play_has_explained(p))
         return;
@@ -225,4 +224,93 @@ void play_walk(play *p)
         set_step(p);
     else
         finish(p);
+}
+
+/* --- why a cell is so, or why its mark is right ---------------------------- */
+
+/* Whether the game began with the mark of a cell. */
+static bool is_given(const play *p, creek_place cell)
+{
+    creek_state given = creek_board_get(creek_game_start(p->game), cell.row, cell.col);
+    return given != CREEK_UNDECIDED &&
+           given == creek_board_get(creek_game_board(p->game), cell.row, cell.col);
+}
+
+void play_why(play *p, creek_place cell)
+{
+    if (p->shown || p->won) {
+        play_reason(p);
+    } else if (is_given(p, cell)) {
+        play_tell(p, SAY_NOTICE, "r%dc%d is given: it was marked when the game began.",
+                  cell.row + 1, cell.col + 1);
+    } else if (!play_refuses_help(p)) {
+        play_hide_hint(p);
+        play_clear_message(p);
+        p->why = cell;
+        p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
+        p->why_waits = false;
+        p->asked = ASK_WHY;
+    }
+}
+
+/* Takes over what was found. */
+static void begin(play *p, creek_chain *chain)
+{
+    if (chain->count == 1 && !p->why_mark) { /* the same as a hint */
+        chain->count = 0;
+        play_retire_hint(p);
+        p->peeked = true;
+        play_take_hint(p, chain->steps[0], true, HINT_REASON);
+        creek_chain_free(chain);
+        return;
+    }
+    play_retire_hint(p);
+    p->chain = *chain;
+    play_clear_message(p);
+    play_count_reason(p);
+    start_walk(p);
+}
+
+static void refuse(play *p, creek_chain_result why)
+{
+    if (why == CREEK_CHAIN_CONTRADICTION)
+        play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
+    else
+        play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
+                  p->why.row + 1, p->why.col + 1);
+}
+
+/* Whether the chain decides the cell in another way than it is marked. */
+static bool refutes_mark(const play *p, const creek_chain *chain)
+{
+    const creek_step *last = chain->steps[chain->count - 1];
+    const creek_mark *right = mark_of(last->cells, last->cell_count, p->why.row, p->why.col);
+    return p->why_mark && right && right->state != p->why_mark;
+}
+
+void play_work_why(play *p, const creek_limits *limits)
+{
+    const creek_chain_request request = {p->why.row, p->why.col, CREEK_NESTED_WHAT_IF, 0};
+    creek_chain chain;
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_board_set(board, p->why.row, p->why.col, CREEK_UNDECIDED);
+    creek_chain_result result = creek_deducer_chain(p->deducer, board, &request, limits, &chain);
+    creek_board_free(board);
+    check_memory(result != CREEK_CHAIN_MEMORY);
+    if (result == CREEK_CHAIN_INTERRUPTED)
+        return;
+    p->asked = ASK_NOTHING;
+    bool refuted =
+        result != CREEK_CHAIN_CONTRADICTION && chain.count > 0 && refutes_mark(p, &chain);
+    if (result == CREEK_CHAIN_CONTRADICTION ? chain.steps[0]->cell_count > 0 : refuted) {
+        creek_chain_free(&chain);
+        p->wanted = HINT_REASON;
+        p->why_waits = true;
+        p->asked = ASK_HINT; /* which tells what is wrong */
+    } else if (result == CREEK_CHAIN_FOUND) {
+        begin(p, &chain);
+    } else {
+        creek_chain_free(&chain);
+        refuse(p, result);
+    }
 }

@@ -69,8 +69,7 @@ void replay_go(replay *r, size_t position)
     }
     for (; r->position < position && r->position < r->moves; r->position++) {
         creek_turn turn = creek_game_turn(r->all, r->position);
-        if (!creek_game_repeat(r->game, &turn))
-            alloc_failed();
+        check_memory(creek_game_repeat(r->game, &turn));
     }
 }
 
@@ -95,10 +94,8 @@ creek_place game_last_cell(const creek_game *game)
 
 /* --- words ----------------------------------------------------------------- */
 
-static const char *const actors[CREEK_ACTOR_COUNT] = {[CREEK_BY_PLAYER] = "you",
-                                                      [CREEK_BY_HINT] = "a hint",
-                                                      [CREEK_BY_SOLVE] = "the solver",
-                                                      [CREEK_BY_FILL] = "counting"};
+const char *const replay_done[3] = {
+    [CREEK_UNDECIDED] = "cleared", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "marked unshaded"};
 
 /* How many cells were filled in with the player's mark: nobody marks cells shaded and unshaded in
  * one move. */
@@ -112,73 +109,49 @@ static size_t filled_in(const creek_move *move)
     return move->count - 1;
 }
 
-/* What a move did, with `who` after what was marked. */
-static void describe(const creek_move *move, const char *who, char text[REPLAY_TEXT])
+void replay_add_turn(const creek_turn *turn, char text[REPLAY_TEXT])
 {
-    static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
-                                         [CREEK_SHADED] = "shaded",
-                                         [CREEK_UNSHADED] = "marked unshaded"};
+    static const char *const turns[] = {
+        [CREEK_TURN_MOVE] = "", [CREEK_TURN_UNDO] = "undo of ", [CREEK_TURN_REDO] = "redo of "};
     static const char *const kinds[] = {[CREEK_MOVE_START_TRIAL] = "trial started",
                                         [CREEK_MOVE_KEEP_TRIAL] = "trial kept",
                                         [CREEK_MOVE_DISCARD_TRIAL] = "trial discarded",
                                         [CREEK_MOVE_SAVEPOINT] = "savepoint"};
+    static const char *const actors[CREEK_ACTOR_COUNT] = {[CREEK_BY_HINT] = " by a hint",
+                                                          [CREEK_BY_SOLVE] = " by the solver",
+                                                          [CREEK_BY_FILL] = " by counting"};
+    const creek_move *move = &turn->move;
+    const char *who = actors[move->by] ? actors[move->by] : "";
     const creek_change *first = move->changes;
     size_t filled = filled_in(move);
-    const char *done = move->count > 0 ? states[first->to] : "";
+    const char *done = move->count > 0 ? replay_done[first->to] : "";
     for (size_t i = 1; i < move->count; i++)
         if (move->changes[i].to != first->to)
             done = "set";
+    text_append(text, REPLAY_TEXT, "%s", turns[turn->kind]);
     if (move->kind != CREEK_MOVE_CELLS)
-        snprintf(text, REPLAY_TEXT, "%s", kinds[move->kind]);
+        text_append(text, REPLAY_TEXT, "%s", kinds[move->kind]);
     else if (move->by == CREEK_BY_RESTART || move->count == 0)
-        snprintf(text, REPLAY_TEXT, "the restart");
+        text_append(text, REPLAY_TEXT, "the restart");
     else if (move->count == 1 || filled)
-        snprintf(text, REPLAY_TEXT, "r%dc%d %s%s", first->row + 1, first->col + 1,
-                 states[first->to], who);
+        text_append(text, REPLAY_TEXT, "r%dc%d %s%s", first->row + 1, first->col + 1,
+                    replay_done[first->to], who);
     else
-        snprintf(text, REPLAY_TEXT, "%zu cells %s%s", move->count, done, who);
+        text_append(text, REPLAY_TEXT, "%zu cells %s%s", move->count, done, who);
     if (filled)
         text_append(text, REPLAY_TEXT, ", %zu more filled in", filled);
 }
 
-void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
-{
-    char who[40] = "";
-    if (move->by != CREEK_BY_PLAYER && actors[move->by])
-        snprintf(who, sizeof who, " by %s", actors[move->by]);
-    describe(move, who, text);
-}
-
-static const char *turn_prefix(creek_turn_kind kind)
-{
-    return kind == CREEK_TURN_UNDO ? "undo of " : kind == CREEK_TURN_REDO ? "redo of " : "";
-}
-
-void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT])
-{
-    char what[REPLAY_TEXT];
-    replay_describe(&turn->move, what);
-    snprintf(text, REPLAY_TEXT, "%s%.*s", turn_prefix(turn->kind), REPLAY_TEXT - 10, what);
-}
-
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
 {
-    char what[REPLAY_TEXT], who[40] = "";
-    creek_move move = replay_move(r);
-    const char *actor = actors[move.by] ? actors[move.by] : "";
-    if (r->moves == 0 || r->position == 0) {
+    if (r->position == 0) {
         snprintf(text, REPLAY_TEXT, r->moves == 0 ? "no moves yet" : "the start, %zu move%s",
                  r->moves, plural((int64_t)r->moves));
         return;
     }
-    if (!brief)
-        snprintf(who, sizeof who, " by %s", actor);
-    else if (move.by != CREEK_BY_PLAYER)
-        snprintf(who, sizeof who, " (%s)", actor);
-    describe(&move, who, what);
+    creek_turn turn = creek_game_turn(r->all, r->position - 1);
     snprintf(text, REPLAY_TEXT, brief ? "%zu/%zu " : "move %zu of %zu: ", r->position, r->moves);
-    text_append(text, REPLAY_TEXT, "%s%s",
-                turn_prefix(creek_game_turn(r->all, r->position - 1).kind), what);
+    replay_add_turn(&turn, text);
 }
 
 void replay_tell_time(const replay *r, char text[REPLAY_TEXT])

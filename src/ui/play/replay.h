@@ -38,13 +38,14 @@ creek_place replay_place(const creek_move *move);
 /* The cell changed last since the game was started over, or -1, -1. */
 creek_place game_last_cell(const creek_game *game);
 
-/* What a move did: "r3c5 shaded", "12 cells set by the solver", "trial kept"; and what a turn did:
- * "undo of r3c5 shaded". */
-void replay_describe(const creek_move *move, char text[REPLAY_TEXT]);
-void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT]);
+/* What was done to a cell, by its state now: "cleared", "shaded", "marked unshaded". */
+extern const char *const replay_done[3];
+/* Adds what a turn did to a text: "r3c5 shaded", "undo of 12 cells set by the solver", "trial
+ * kept". */
+void replay_add_turn(const creek_turn *turn, char text[REPLAY_TEXT]);
 
 /* Describes the current move: "move 12 of 57: r3c5 shaded by a hint"; if `brief`, "12/57 r3c5
- * shaded (a hint)". */
+ * shaded by a hint". */
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT]);
 /* When it was made and how long it took: "1:23, after 4.1 s". */
 void replay_tell_time(const replay *r, char text[REPLAY_TEXT]);

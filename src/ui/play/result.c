@@ -41,49 +41,37 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* --- words ----------------------------------------------------------------- */
 
-/* Adds "1 check", after a comma if it is not the first. */
-static void add_count(unsigned count, const char *noun, const char *after, char text[RESULT_LINE],
-                      bool *first)
-{
-    if (count == 0)
-        return;
-    text_append(text, RESULT_LINE, "%s%u %s%s%s", *first ? "" : ", ", count, noun, plural(count),
-                after);
-    *first = false;
-}
-
-/* Adds "2 hints, 3 steps applied for you, 1 check"; `none` if no help was used. */
-static void add_help(const win *taken, const char *none, char text[RESULT_LINE])
-{
-    bool first = true;
-    add_count(taken->help[CREEK_HELP_HINT], "hint", "", text, &first);
-    add_count(taken->help[CREEK_HELP_HINT_APPLIED], "step", " applied for you", text, &first);
-    add_count(taken->help[CREEK_HELP_CHECK], "check", "", text, &first);
-    if (taken->help[CREEK_HELP_SOLVE] > 0)
-        text_append(text, RESULT_LINE, "%swith the solver's help", first ? "" : ", ");
-    else if (first)
-        text_append(text, RESULT_LINE, "%s", none);
-}
-
 void result_help(const play_result *r, const char *none, char text[RESULT_LINE])
 {
+    static const struct {
+        creek_help kind;
+        const char *noun, *after;
+    } kinds[] = {{CREEK_HELP_HINT, "hint", ""},
+                 {CREEK_HELP_HINT_APPLIED, "step", " applied for you"},
+                 {CREEK_HELP_CHECK, "check", ""}};
+    const unsigned *help = r->record.help;
     text[0] = '\0';
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (help[kinds[i].kind] > 0)
+            text_append(text, RESULT_LINE, "%s%u %s%s%s", text[0] ? ", " : "", help[kinds[i].kind],
+                        kinds[i].noun, plural(help[kinds[i].kind]), kinds[i].after);
+    if (help[CREEK_HELP_SOLVE] > 0)
+        text_append(text, RESULT_LINE, "%swith the solver's help", text[0] ? ", " : "");
+    if (!text[0])
+        snprintf(text, RESULT_LINE, "%s", none);
     if (r->by_solver)
         snprintf(text, RESULT_LINE, "finished by the solver");
-    else
-        add_help(&r->record, none, text);
 }
 
 void result_how(const play_result *r, char text[RESULT_LINE])
 {
-    char time[CALENDAR_DURATION];
+    char time[CALENDAR_DURATION], help[RESULT_LINE];
     calendar_write_duration(r->record.time_ms, time);
-    if (r->by_solver) {
+    result_help(r, "without help", help);
+    if (r->by_solver)
         snprintf(text, RESULT_LINE, "by the solver");
-        return;
-    }
-    snprintf(text, RESULT_LINE, "in %s, ", time);
-    add_help(&r->record, "without help", text);
+    else
+        snprintf(text, RESULT_LINE, "in %s, %.300s", time, help);
 }
 
 void result_level(const play_result *r, char text[RESULT_LINE])

@@ -29,9 +29,7 @@ static void look_for_win(play_screen *s)
 /* How much of the board is drawn as a picture. */
 static int clean_diagonals(play_screen *s)
 {
-    int all = s->board.view.puzzle ? creek_puzzle_width(s->board.view.puzzle) +
-                                         creek_puzzle_height(s->board.view.puzzle)
-                                   : 0;
+    int all = creek_puzzle_width(s->board.view.puzzle) + creek_puzzle_height(s->board.view.puzzle);
     if (s->flourishing && since_win(s) < FLOURISH_MS)
         return 1 + (int)(since_win(s) * (uint64_t)all / FLOURISH_MS);
     s->flourishing = false;
@@ -56,14 +54,12 @@ static void refresh(play_screen *s)
     view->hint = p->shown;
     /* What shows a mistake step by step is highlighted with its steps. */
     view->hint_look = p->stage >= HINT_LOOK &&
-                      !(p->stage == HINT_REASON && p->proof.count > 1 && p->shown == p->hint);
+                      !(p->stage == HINT_REASON && p->chain.count > 1 && p->shown == p->hint);
     view->hint_cells = p->stage >= HINT_CELLS;
     bool shows_mistake =
         p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION && view->hint_cells;
     view->wrong = shows_mistake && !play_is_walking(p) ? p->hint : NULL;
     view->clean = clean_diagonals(s);
-    p->names = !board_view_has_corners(view->layout);
-    p->partial = surface_is_partial(&s->board);
     p->focus = view->focus;
 }
 
@@ -87,7 +83,6 @@ panel play_panel(play_screen *s)
     return (panel){.play = s->play,
                    .focus = s->board.view.focus,
                    .entry = &s->pack->entries[s->index],
-                   .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .brief = s->play->shown && !same_place(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
@@ -108,37 +103,31 @@ static int free_rows(const play_screen *s)
     return s->board.mapped ? 0 : at->panel.top - end;
 }
 
-static void widen(creek_place *from, creek_place *to, int row, int col)
-{
-    from->row = min_of(from->row, row);
-    from->col = min_of(from->col, col);
-    to->row = max_of(to->row, row);
-    to->col = max_of(to->col, col);
-}
-
 /* Scrolls a board that is shown in part so that the text of a hint does not cover what it points
  * at. */
 static void reveal_hint(play_screen *s)
 {
-    const play *p = s->play;
-    const creek_step *hint = p->shown;
-    creek_place from = s->board.view.focus, to = from;
+    const creek_step *hint = s->play->shown;
+    board_view *view = &s->board.view;
     bool wanted = s->reveals && hint && surface_is_partial(&s->board);
     s->reveals = false;
     if (!wanted)
         return;
-    for (size_t i = 0; i < hint->clue_count; i++) /* with the cells around it */
-        for (int k = -1; k <= 0; k++)
-            widen(&from, &to, max_of(hint->clues[i].row + k, 0), max_of(hint->clues[i].col + k, 0));
-    for (size_t i = 0; i < hint->because_count; i++)
-        widen(&from, &to, hint->because[i].row, hint->because[i].col);
-    for (size_t i = 0; i < hint->cell_count && p->stage >= HINT_CELLS; i++)
-        widen(&from, &to, hint->cells[i].row, hint->cells[i].col);
     panel text = play_panel(s);
     canvas_rect rect = s->board.at.board;
     if (!s->board.at.beside)
         rect.height -= panel_bottom_covers(&text, s->board.at.panel, free_rows(s));
-    board_view_reveal(&s->board.view, rect, from, to);
+    for (size_t i = 0; i < hint->clue_count; i++) { /* with the cells around it */
+        creek_place below = {hint->clues[i].row, hint->clues[i].col};
+        board_view_reveal(view, rect,
+                          (creek_place){max_of(below.row - 1, 0), max_of(below.col - 1, 0)});
+        board_view_reveal(view, rect, below);
+    }
+    for (size_t i = 0; i < hint->because_count; i++)
+        board_view_reveal(view, rect, (creek_place){hint->because[i].row, hint->because[i].col});
+    for (size_t i = 0; i < hint->cell_count && s->play->stage >= HINT_CELLS; i++)
+        board_view_reveal(view, rect, (creek_place){hint->cells[i].row, hint->cells[i].col});
+    board_view_follow(view, rect);
 }
 
 /* Says with a puzzle's first frame how to read its clues where that is not plain, once, or
@@ -163,6 +152,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     play_screen *s = (play_screen *)self;
     refresh(s);
     surface_arrange(&s->board, c, false);
+    s->play->names = !board_view_has_corners(s->board.view.layout);
+    s->play->partial = surface_is_partial(&s->board);
     if (s->begun)
         board_view_centre(&s->board.view, s->board.at.board);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
@@ -187,15 +178,6 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* The first clue, or else the first cell, that a hint says to look at; the cursor if there is none.
- */
-static creek_place place_to_look(const play_screen *s, const creek_step *hint)
-{
-    return hint->clue_count > 0      ? (creek_place){hint->clues[0].row, hint->clues[0].col}
-           : hint->because_count > 0 ? (creek_place){hint->because[0].row, hint->because[0].col}
-                                     : s->board.view.focus;
-}
-
 /* Brings into sight what the hint points at, and notes where the player was. The cursor stays on
  * the cell that was asked about until the player goes on to the next step. */
 static void look_at_hint(play_screen *s)
@@ -207,17 +189,18 @@ static void look_at_hint(play_screen *s)
     if (!hint || p->stage < HINT_LOOK)
         return;
     s->reveals = true;
-    creek_place look = place_to_look(s, hint);
-    bool about_cursor = false;
-    for (size_t i = 0; i < hint->cell_count; i++)
-        about_cursor =
-            about_cursor ||
-            same_place((creek_place){hint->cells[i].row, hint->cells[i].col}, s->told_at);
+    creek_place look = s->told_at;
+    if (hint->clue_count > 0)
+        look = (creek_place){hint->clues[0].row, hint->clues[0].col};
+    else if (hint->because_count > 0)
+        look = (creek_place){hint->because[0].row, hint->because[0].col};
+    bool about_cursor =
+        mark_of(hint->cells, hint->cell_count, s->told_at.row, s->told_at.col) != NULL;
     bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
                     look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
     if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && about_cursor)
         return;
-    if (p->chain.count > 0 && (p->told == 1 || p->told == p->chain.count))
+    if (!p->hint && (p->told == 1 || p->told == p->chain.count))
         look = p->why;
     else if (p->stage >= HINT_CELLS && hint->cell_count > 0)
         look = (creek_place){hint->cells[0].row, hint->cells[0].col};

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, HIGH = 24, BRIEF = 50, TITLE_SIZE = 120 };
+enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, HIGH = 24, BRIEF = 50 };
 
 /* The verdict on a turn and the reason. */
 enum { REASON_TEXT = 5000 };
@@ -38,23 +38,55 @@ typedef struct {
     replay *replay;
     const services *services;
     char *name;
-    char title[TITLE_SIZE];
+    char title[REF_TITLE];
     bool finished, can_race;
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
     int speed;
     bool playing;
-    uint64_t due; /* when the next move is made then */
-    /* From a review: what it says, and the steps to show for the current turn. */
-    const game_review *review;
-    creek_chain reason;
-    size_t explained; /* the position that they are for */
+    uint64_t due;        /* when the next move is made then */
+    game_review *review; /* that it was opened from; NULL: none */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
 {
     return s->services->now(s->services->context);
+}
+
+/* --- the reason ------------------------------------------------------------ */
+
+/* The steps to show for the current turn of a review; NULL if there are none, or not yet. */
+static const creek_chain *steps_of(const replay_screen *s)
+{
+    return s->review && s->replay->position > 0
+               ? game_review_steps(s->review, s->replay->position - 1)
+               : NULL;
+}
+
+static bool lacks_reason(const replay_screen *s)
+{
+    return s->review && s->review->sums && s->replay->position > 0 && !steps_of(s);
+}
+
+/* What the review says of the current turn. False if it is not a turn of a review. */
+static bool tell_reason(const replay_screen *s, char *text, size_t size)
+{
+    bool is_turn = s->review && s->replay->position > 0;
+    if (is_turn)
+        game_review_reason(s->review, s->replay->position - 1, text, size);
+    return is_turn;
+}
+
+static void show_reason(replay_screen *s, shell *sh)
+{
+    char text[REASON_TEXT];
+    if (lacks_reason(s))
+        shell_say(sh, false, "Still looking for the reason; try again in a moment.");
+    else if (tell_reason(s, text, sizeof text))
+        shell_show(sh, "%s", text);
+    else
+        shell_say(sh, false, "The reasons come with the moves of a replay opened from a review.");
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -63,7 +95,8 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
     creek_move move = replay_move(s->replay);
-    const creek_step *step = s->reason.count > 0 ? s->reason.steps[s->reason.count - 1] : NULL;
+    const creek_chain *chain = steps_of(s);
+    const creek_step *step = chain && chain->count > 0 ? chain->steps[chain->count - 1] : NULL;
     creek_mark marks[POINTED_MOST];
     creek_step change = {.cells = marks, .cell_count = move.count};
     for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
@@ -78,7 +111,7 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .hint = step                         ? step
                                : move.count <= POINTED_MOST ? &change
                                                             : NULL,
-                       .chain = s->reason.count <= CREEK_REVIEW_STEPS ? &s->reason : NULL,
+                       .chain = step && chain->count <= CREEK_REVIEW_STEPS ? chain : NULL,
                        .hint_look = step,
                        .hint_cells = true,
                        .rulers = true,
@@ -139,67 +172,26 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
                speeds[s->speed].name);
 }
 
-/* --- the reason ------------------------------------------------------------ */
-
-/* What the review says of the current turn. False if it is not a turn of a review. */
-static bool tell_reason(const replay_screen *s, char *text, size_t size)
-{
-    bool is_turn = s->review && s->replay->position > 0;
-    if (is_turn)
-        game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
-    return is_turn;
-}
-
-static bool lacks_reason(const replay_screen *s)
-{
-    return s->review && s->review->sums && s->replay->position > 0 &&
-           s->explained != s->replay->position;
-}
-
-static void show_reason(replay_screen *s, shell *sh)
-{
-    char text[REASON_TEXT];
-    if (lacks_reason(s))
-        shell_say(sh, false, "Still looking for the reason; try again in a moment.");
-    else if (tell_reason(s, text, sizeof text))
-        shell_show(sh, "%s", text);
-    else
-        shell_say(sh, false, "The reasons come with the moves of a replay opened from a review.");
-}
-
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
-    const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
-                               {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
-                               {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
-                               {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
-                               {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
-                               {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
-                               {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
-                               {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
-                               {KEY_COMMAND + COMMAND_MOVE_FIRST, NULL, "start"},
-                               {KEY_COMMAND + COMMAND_MOVE_LAST, NULL, "end"},
-                               {'q', "q", "back"}};
-    keybar_item items[sizeof all / sizeof all[0]];
-    int count = 0;
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        int key = all[i].key - KEY_COMMAND;
-        if (key == COMMAND_REPLAY_REASON     ? s->review != NULL
-            : key == COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
-            : key == COMMAND_RACE_REPLAYED   ? s->can_race
-                                             : true)
-            items[count++] = all[i];
-    }
-    key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
+    const keybar_item items[] = {
+        {COMMAND_ANIMATE, s->playing ? "stop" : "play"},
+        {COMMAND_MOVE_NEXT, "next"},
+        {COMMAND_REPLAY_REASON, s->review ? "reason" : NULL},
+        {COMMAND_MOVE_PREVIOUS, "prev"},
+        {COMMAND_RACE_REPLAYED, s->can_race ? "race" : NULL},
+        {COMMAND_REVIEW_REPLAYED, s->finished && !s->review ? "review" : NULL},
+        {COMMAND_FASTER, "faster"},
+        {COMMAND_SLOWER, "slower"},
+        {COMMAND_MOVE_FIRST, "start"},
+        {COMMAND_MOVE_LAST, "end"},
+        {COMMAND_LEAVE, "back"}};
+    key_row_draw(s->services->keys, &s->base.keys, c, row, items, sizeof items / sizeof *items);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    if (s->explained != s->replay->position) { /* it is for another turn */
-        creek_chain_free(&s->reason);
-        s->explained = 0;
-    }
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
@@ -213,8 +205,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     char text[REPLAY_TEXT], reason[REASON_TEXT];
     creek_move move = replay_move(s->replay);
     bool reasoned = tell_reason(s, reason, sizeof reason);
-    if (reasoned && s->reason.count == 1)
-        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), reason);
+    const creek_chain *steps = steps_of(s);
+    if (steps && steps->count == 1)
+        step_shorten_names(steps->steps[0], creek_game_puzzle(s->replay->game), reason);
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
     draw_board(s, c, (canvas_rect){top, 0, foot - top, c->width});
@@ -282,10 +275,7 @@ static bool work(screen *self, shell *sh)
     creek_limits limits = {.cancel = enough, .context = s};
     if (!lacks_reason(s))
         return false;
-    size_t position = s->replay->position;
-    creek_chain_free(&s->reason);
-    bool done = game_review_find_reason(s->review, position - 1, &limits, &s->reason);
-    s->explained = done ? position : 0;
+    game_review_explain(s->review, s->replay->position - 1, &limits);
     return true;
 }
 
@@ -318,8 +308,9 @@ static void review(const replay_screen *s, shell *sh)
         shell_open(sh, screen_review_new(sh, s->replay->all, s->name));
 }
 
-static bool obey(replay_screen *s, shell *sh, command which)
+static bool obey(screen *self, shell *sh, command which)
 {
+    replay_screen *s = (replay_screen *)self;
     const replay *r = s->replay;
     size_t at = r->position, end = r->moves;
     switch (which) {
@@ -333,10 +324,8 @@ static bool obey(replay_screen *s, shell *sh, command which)
         go(s, at > 0 ? at - 1 : 0);
         break;
     case COMMAND_MOVE_FIRST:
-        go(s, 0);
-        break;
     case COMMAND_MOVE_LAST:
-        go(s, end);
+        go(s, which == COMMAND_MOVE_LAST ? end : 0);
         break;
     /* The place is behind the savepoint, where it is the present move. */
     case COMMAND_SAVEPOINT_NEXT:
@@ -353,10 +342,8 @@ static bool obey(replay_screen *s, shell *sh, command which)
         race_game(sh, s->replay->all, s->name);
         break;
     case COMMAND_FASTER:
-        s->speed = min_of(s->speed + 1, SPEEDS - 1);
-        break;
     case COMMAND_SLOWER:
-        s->speed = max_of(s->speed - 1, 0);
+        s->speed = clamp(s->speed + (which == COMMAND_FASTER ? 1 : -1), 0, SPEEDS - 1);
         break;
     case COMMAND_REPLAY_REASON:
         show_reason(s, sh);
@@ -384,21 +371,17 @@ static void press(replay_screen *s, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     replay_screen *s = (replay_screen *)self;
-    keymap keys = keymap_in(s->services->keys, CONTEXT_REPLAY);
-    if (e->kind == EVENT_KEY)
-        return obey(s, sh, keymap_find(&keys, e));
     if (e->kind == EVENT_WHEEL)
-        (void)obey(s, sh, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
+        (void)obey(self, sh, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
     else if ((e->kind == EVENT_PRESS || e->kind == EVENT_DRAG) && e->button == 1)
         press(s, e);
-    return true;
+    return e->kind != EVENT_KEY;
 }
 
 static void release(screen *self)
 {
     replay_screen *s = (replay_screen *)self;
     replay_free(s->replay);
-    creek_chain_free(&s->reason);
     free(s->name);
     free(self);
 }
@@ -407,6 +390,7 @@ static void release(screen *self)
 static replay_screen *screen_of(shell *sh, const creek_game *game, const char *name)
 {
     static const screen_class class = {.handle = handle,
+                                       .obey = obey,
                                        .draw = draw,
                                        .shown = shown,
                                        .busy = busy,
@@ -414,22 +398,15 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
                                        .work = work,
                                        .release = release,
                                        .context = CONTEXT_REPLAY};
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    char called[REF_TITLE];
-    game_line_called(puzzle, name, called);
     replay_screen *s = xcalloc(1, sizeof *s);
-    creek_report report;
-    if (!creek_check(puzzle, creek_game_board(game), &report))
-        alloc_failed();
     s->base.class = &class;
-    s->finished = report.complete;
+    s->finished = board_is_complete(creek_game_puzzle(game), creek_game_board(game));
     s->can_race = race_refusal(game) == NULL;
     s->services = sh->services;
     s->replay = replay_new(game);
     s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
-    snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,
-             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    game_line_heading("Replay", game, name, s->title);
     return s;
 }
 
@@ -439,7 +416,7 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
 }
 
 screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
-                                const game_review *review, size_t turn)
+                                game_review *review, size_t turn)
 {
     replay_screen *s = screen_of(sh, game, name);
     s->review = review;

@@ -31,17 +31,6 @@ typedef struct {
 
 /* --- the page -------------------------------------------------------------- */
 
-/* How the race ended; nothing if it was none. */
-static void draw_race(const panel *p, column *to)
-{
-    if (!p->play->race)
-        return;
-    char winner[RACE_LINE], rival[RACE_LINE];
-    race_tell_winner(p->play->race, play_time(p->play), p->play->result.by_solver, winner);
-    race_tell_rival(p->play->race, rival);
-    column_fact(to, "race", STYLE_TEXT, "%s %s", winner, rival);
-}
-
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const result_screen *s = context;
@@ -64,7 +53,12 @@ static int paint(void *context, canvas *c, int row, int left, int width)
                 text[0]     ? text
                 : r->rating ? "being worked out..."
                             : "none");
-    draw_race(p, &to);
+    if (p->play->race) {
+        char rival[RACE_LINE];
+        race_tell_winner(p->play->race, play_time(p->play), r->by_solver, text);
+        race_tell_rival(p->play->race, rival);
+        column_fact(&to, "race", STYLE_TEXT, "%s %s", text, rival);
+    }
     column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
     game_review_line(s->review, text);
     column_fact(&to, "review", STYLE_TEXT, "%s", text);
@@ -102,25 +96,19 @@ static bool draw_board(const result_screen *s, canvas *c, canvas_rect rect)
 
 static void draw_keys(result_screen *s, canvas *c, int left, int width)
 {
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
-                                        {KEY_COMMAND + COMMAND_SHARE, NULL, "copy this result"},
-                                        {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
-                                        {'P', "P", "practise"},
-                                        {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
-                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race"},
-                                        {'t', "t", "statistics"},
-                                        {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
-                                        {'q', "q", "back"}};
-    keybar_item shown[sizeof items / sizeof items[0]];
-    bool races = !race_refusal(s->panel.play->game);
     bool practises = s->review->sums && s->review->sums->practice >= 0;
-    int count = 0;
-    for (size_t i = s->panel.next ? 0 : 1; i < sizeof items / sizeof items[0]; i++)
-        if ((races || items[i].key != KEY_COMMAND + COMMAND_RACE) &&
-            (practises || items[i].key != 'P'))
-            shown[count++] = items[i];
+    bool races = !race_refusal(s->panel.play->game);
+    const keybar_item items[] = {{KEY_ENTER_KEY, s->panel.next ? "next" : NULL, "Enter"},
+                                 {COMMAND_SHARE, "copy this result"},
+                                 {COMMAND_REVIEW, "review"},
+                                 {'P', practises ? "practise" : NULL, "P"},
+                                 {COMMAND_REPLAY, "replay"},
+                                 {COMMAND_RACE, races ? "race" : NULL},
+                                 {'t', "statistics", "t"},
+                                 {COMMAND_URL, "URL"},
+                                 {COMMAND_LEAVE, "back"}};
     key_row_draw(s->panel.play->services->keys, &s->base.keys, c,
-                 (canvas_rect){c->height - 1, left, 1, width}, shown, count);
+                 (canvas_rect){c->height - 1, left, 1, width}, items, sizeof items / sizeof *items);
     canvas_cursor(c, c->height - 1, left);
 }
 
@@ -189,9 +177,10 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     result_screen *s = (result_screen *)self;
-    if (game_review_busy(s->review))
-        return game_review_work(s->review, sh->services);
-    return self->below->class->work(self->below, sh);
+    if (!game_review_busy(s->review))
+        return self->below->class->work(self->below, sh);
+    game_review_work(s->review, sh->services);
+    return true;
 }
 
 static void release(screen *self)

@@ -52,8 +52,7 @@ static void take(session *s, creek_practice *position, const creek_error *error)
         show(s, position);
         return;
     }
-    if (error->code == CREEK_ERROR_MEMORY)
-        alloc_failed();
+    check_memory(error->code != CREEK_ERROR_MEMORY);
     s->failed = true;
     snprintf(s->text, sizeof s->text, "%s.", error->message);
 }
@@ -144,16 +143,13 @@ static void tell_unsaved(session *s)
 static void finish(session *s)
 {
     s->done = true;
-    for (size_t i = 0; i < s->step->cell_count; i++)
-        creek_board_set(s->board, s->step->cells[i].row, s->step->cells[i].col,
-                        s->step->cells[i].state);
+    creek_step_apply(s->step, s->board);
 }
 
 static void judge(session *s, const creek_mark *answer)
 {
     s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
-    if (s->verdict == CREEK_PRACTICE_MEMORY)
-        alloc_failed();
+    check_memory(s->verdict != CREEK_PRACTICE_MEMORY);
 }
 
 void session_answer(session *s, const creek_mark *answer)

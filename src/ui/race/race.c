@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/result.h"
 
@@ -39,37 +40,26 @@ static void apply(creek_board *board, const creek_move *move)
                         (creek_state)move->changes[i].to);
 }
 
-/* Whether a board meets the rules. On a puzzle without clues every board without undecided cells
- * is complete. */
-static bool is_complete(const creek_game *game, const creek_board *board)
-{
-    creek_report report;
-    if (!creek_check(creek_game_puzzle(game), board, &report))
-        alloc_failed();
-    return report.solved || (report.complete && report.clues > 0);
-}
-
 /* How many moves there are up to the end; *board is the board then. */
-static size_t find_end(const creek_game *game, creek_board **board, bool *complete)
+static size_t find_end(const creek_game *game, creek_board **board)
 {
     size_t end = creek_game_position(game);
     *board = check_alloc(creek_board_clone(creek_game_board(game)));
-    *complete = is_complete(game, *board);
-    if (*complete)
+    if (board_is_complete(creek_game_puzzle(game), *board))
         return end;
     for (; end < creek_game_moves(game); end++) {
         creek_move move = creek_game_move(game, end);
         apply(*board, &move);
     }
-    *complete = is_complete(game, *board);
     return end;
 }
 
 const char *race_refusal(const creek_game *game)
 {
     creek_board *board;
-    bool complete, by_solver = false;
-    size_t end = find_end(game, &board, &complete);
+    bool by_solver = false;
+    size_t end = find_end(game, &board);
+    bool complete = board_is_complete(creek_game_puzzle(game), board);
     uint64_t time = 0;
     creek_board_free(board);
     for (size_t i = 0; i < end; i++) {
@@ -82,19 +72,6 @@ const char *race_refusal(const creek_game *game)
            : by_solver ? "the solver finished this game; choose one that a player finished"
            : time == 0 ? "this game has no playing times; choose one that was played with creek"
                        : NULL;
-}
-
-/* How much a move adds to the progress, given the board before it. */
-static int progress_of(const creek_move *move, const creek_board *before, const creek_board *end)
-{
-    int added = 0;
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *c = &move->changes[i];
-        if (creek_board_get(end, c->row, c->col) == CREEK_SHADED)
-            added +=
-                (c->to == CREEK_SHADED) - (creek_board_get(before, c->row, c->col) == CREEK_SHADED);
-    }
-    return added;
 }
 
 /* How many cells are shaded on both boards. */
@@ -110,9 +87,8 @@ static int shaded_on_both(const creek_board *a, const creek_board *b)
 
 race *race_new(const creek_game *rival)
 {
-    bool complete;
     creek_board *end, *board = check_alloc(creek_board_clone(creek_game_start(rival)));
-    size_t moves = find_end(rival, &end, &complete), cells = 0;
+    size_t moves = find_end(rival, &end), cells = 0;
     play_result result = {.record = win_of(rival)};
     race *r = xcalloc(1, sizeof *r);
     result_help(&result, "without help", r->help);
@@ -125,8 +101,8 @@ race *race_new(const creek_game *rival)
         creek_move move = creek_game_move(rival, i);
         mark next = r->marks[r->count - 1];
         next.time_ms = move.time_ms > next.time_ms ? move.time_ms : next.time_ms;
-        next.progress += progress_of(&move, board, end);
         apply(board, &move);
+        next.progress = shaded_on_both(board, end);
         /* The end of a trial and a restart do not show where the player was busy. */
         bool works = move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART;
         for (size_t k = 0; k < move.count && works; k++)

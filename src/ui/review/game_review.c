@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 
@@ -12,9 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* How long a slice of work takes. */
-enum { SLICE_MS = 100 };
 
 /* --- working --------------------------------------------------------------- */
 
@@ -27,7 +25,6 @@ game_review *game_review_new(const creek_game *game)
     g->turns = creek_review_turns(g->review);
     g->cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
     g->decided = xcalloc(g->turns + 1, sizeof *g->decided);
-    g->worth = xcalloc(g->turns + 1, sizeof *g->worth);
     g->replay = replay_new(game);
     for (size_t i = 0; i < g->turns; i++) {
         replay_go(g->replay, i + 1);
@@ -41,10 +38,10 @@ void game_review_free(game_review *g)
 {
     if (!g)
         return;
+    creek_chain_free(&g->reason);
     creek_review_free(g->review);
     replay_free(g->replay);
     free(g->decided);
-    free(g->worth);
     free(g);
 }
 
@@ -61,34 +58,24 @@ bool game_review_is_pause(const game_review *g, size_t turn)
     return found;
 }
 
-/* All turns are judged: what is worth a look. */
-static void find_worth(game_review *g)
+review_worth game_review_worth(const game_review *g, size_t turn)
 {
     static const review_worth kinds[CREEK_JUDGED_COUNT] = {[CREEK_JUDGED_MISTAKE] = WORTH_MISTAKE,
                                                            [CREEK_JUDGED_GUESS] = WORTH_GUESS,
                                                            [CREEK_JUDGED_HELP] = WORTH_HELP};
-    g->sums = creek_review_sums(g->review);
-    for (size_t i = 0; i < g->turns && g->sums; i++) {
-        review_worth worth = kinds[creek_review_turn(g->review, i).judgement];
-        g->worth[i] = worth == WORTH_NOTHING && game_review_is_pause(g, i) ? WORTH_PAUSE : worth;
-    }
+    review_worth worth = kinds[creek_review_turn(g->review, turn).judgement];
+    return worth == WORTH_NOTHING && game_review_is_pause(g, turn) ? WORTH_PAUSE : worth;
 }
 
-bool game_review_work(game_review *g, const services *w)
+void game_review_work(game_review *g, const services *w)
 {
     const creek_limits limits = {.cancel = w->pending, .context = w->context};
-    uint64_t start = w->now(w->context);
-    while (game_review_busy(g) && !w->pending(w->context) &&
-           w->now(w->context) - start < SLICE_MS) {
-        creek_review_status status = creek_review_work(g->review, &limits);
-        if (status == CREEK_REVIEW_MEMORY)
-            alloc_failed();
-        if (status != CREEK_REVIEW_INTERRUPTED)
-            g->status = status;
-    }
+    creek_review_status status = creek_review_work(g->review, &limits);
+    check_memory(status != CREEK_REVIEW_MEMORY);
+    if (status != CREEK_REVIEW_INTERRUPTED)
+        g->status = status;
     if (!game_review_busy(g))
-        find_worth(g);
-    return true;
+        g->sums = creek_review_sums(g->review);
 }
 
 /* --- the whole in words ---------------------------------------------------- */
@@ -165,7 +152,8 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE])
 void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT])
 {
     creek_turn turn = creek_game_turn(g->replay->all, index);
-    replay_describe_turn(&turn, text);
+    text[0] = '\0';
+    replay_add_turn(&turn, text);
 }
 
 /* The easiest step during a pause, if it is another one than that of the move. */
@@ -204,39 +192,34 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
 
 /* --- the reason in words ----------------------------------------------------- */
 
-static creek_deduction find_easiest(const game_review *g, size_t index, const creek_limits *limits,
-                                    creek_chain *chain)
-{
-    creek_step *step;
-    creek_deduction found = creek_review_hint(g->review, index, limits, &step);
-    *chain = (creek_chain){0};
-    if (step) {
-        *chain = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
-        chain->steps[0] = step;
-    }
-    return found;
-}
-
-bool game_review_find_reason(const game_review *g, size_t index, const creek_limits *limits,
-                             creek_chain *chain)
+void game_review_explain(game_review *g, size_t index, const creek_limits *limits)
 {
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    bool easiest = turn.judgement == CREEK_JUDGED_GUESS ||
-                   (!is_judged(&turn) && game_review_is_pause(g, index));
-    creek_deduction found = easiest ? find_easiest(g, index, limits, chain)
-                                    : creek_review_reason(g->review, index, limits, chain);
-    if (found == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    return found != CREEK_DEDUCE_INTERRUPTED;
+    creek_step *step = NULL;
+    creek_deduction found;
+    creek_chain_free(&g->reason);
+    if (turn.judgement == CREEK_JUDGED_GUESS ||
+        (!is_judged(&turn) && game_review_is_pause(g, index)))
+        found = creek_review_hint(g->review, index, limits, &step);
+    else
+        found = creek_review_reason(g->review, index, limits, &g->reason);
+    check_memory(found != CREEK_DEDUCE_MEMORY);
+    if (step) {
+        g->reason = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
+        g->reason.steps[0] = step;
+    }
+    g->explained = found == CREEK_DEDUCE_INTERRUPTED ? 0 : index + 1;
+}
+
+const creek_chain *game_review_steps(const game_review *g, size_t turn)
+{
+    return g->explained == turn + 1 ? &g->reason : NULL;
 }
 
 /* The mark of a cell that a step decides; NULL if it does not. */
 static const creek_mark *decided_by(const creek_step *step, const creek_mark *cell)
 {
-    for (size_t k = 0; k < step->cell_count; k++)
-        if (step->cells[k].row == cell->row && step->cells[k].col == cell->col)
-            return &step->cells[k];
-    return NULL;
+    return mark_of(step->cells, step->cell_count, cell->row, cell->col);
 }
 
 static bool decides(const creek_step *step, const creek_reviewed_turn *turn)
@@ -273,9 +256,10 @@ static void add_right_state(const creek_reviewed_turn *turn, const creek_step *s
     }
 }
 
-void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
-                        size_t size)
+void game_review_reason(const game_review *g, size_t index, char *text, size_t size)
 {
+    static const creek_chain none;
+    const creek_chain *found = game_review_steps(g, index), *chain = found ? found : &none;
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
     const creek_step *last = chain->count > 0 ? chain->steps[chain->count - 1] : NULL;
     const creek_step *missed = is_judged(&turn) ? step_missed(g, index) : NULL;

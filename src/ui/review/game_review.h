@@ -13,7 +13,7 @@
 
 enum { REVIEW_TEXT = 600, REVIEW_LINE = 160 };
 
-/* Why a turn is worth a look. */
+/* Whether a turn is worth a look, and why. */
 typedef enum { WORTH_NOTHING, WORTH_MISTAKE, WORTH_GUESS, WORTH_HELP, WORTH_PAUSE } review_worth;
 
 /* Read-only outside of game_review.c. */
@@ -23,9 +23,10 @@ typedef struct game_review {
     const creek_review_summary *sums; /* ... then; NULL if the game cannot be reviewed */
     replay *replay;                   /* of the game, at its end */
     size_t turns;
-    int cells;           /* of the board */
-    int *decided;        /* for each turn: how many cells are decided afterwards */
-    review_worth *worth; /* ... */
+    int cells;          /* of the board */
+    int *decided;       /* for each turn: how many cells are decided afterwards */
+    creek_chain reason; /* the steps that show why, for one turn at a time ... */
+    size_t explained;   /* ... which is this one, from 1; 0: none yet */
 } game_review;
 
 /* The review of a game, of which it keeps a copy. The caller owns it. */
@@ -33,9 +34,8 @@ game_review *game_review_new(const creek_game *game);
 void game_review_free(game_review *g);
 
 bool game_review_busy(const game_review *g);
-/* Works for a tenth of a second, or until there is input. True if there is something new to
- * show. */
-bool game_review_work(game_review *g, const services *w);
+/* Judges the next turn, unless there is input. */
+void game_review_work(game_review *g, const services *w);
 
 /* The whole review in a line: "2 mistakes, 1 guess, 48 forced, 3 other moves"; how far it is; or
  * why there is none. */
@@ -46,16 +46,17 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
 
 /* What a turn did: "r3c5 shaded", "undo of 12 cells set by the solver". */
 void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT]);
+review_worth game_review_worth(const game_review *g, size_t turn);
 /* Whether one of the longest pauses came before a turn. */
 bool game_review_is_pause(const game_review *g, size_t turn);
 
-/* Once the review is done: the steps that show why, of which the last one is to be highlighted. For
- * a guess, and for a pause before a turn without a verdict, it is the easiest step that was there.
- * There may be none. False if the limits ended the work. The caller frees the chain. */
-bool game_review_find_reason(const game_review *g, size_t turn, const creek_limits *limits,
-                             creek_chain *chain);
-/* What a turn was worth and why: with several steps, a line each. */
-void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
-                        size_t size);
+/* Once the review is done: looks for the steps that show why, until the limits end the work. For a
+ * guess, and for a pause before a turn without a verdict, it is the easiest step that was there. */
+void game_review_explain(game_review *g, size_t turn, const creek_limits *limits);
+/* These steps, of which the last one is to be highlighted; there may be none. NULL until they are
+ * found, and once another turn is explained. */
+const creek_chain *game_review_steps(const game_review *g, size_t turn);
+/* What a turn was worth and, once that is found, why: with several steps, a line each. */
+void game_review_reason(const game_review *g, size_t index, char *text, size_t size);
 
 #endif

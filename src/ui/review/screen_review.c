@@ -17,18 +17,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 20000 };
+enum { MOST_WIDTH = 76, ABOUT_TEXT = 20000 };
 
 typedef struct {
     list_screen list;
     game_review *review;
     size_t *rows; /* the turns worth a look, once they are known */
     char *name;
-    char title[TITLE_SIZE];
+    char title[REF_TITLE];
     char line[REVIEW_TEXT]; /* for list_screen.empty, and what the selected row says */
     char about[ABOUT_TEXT];
-    creek_chain reason; /* for the turn of the selected row ... */
-    size_t explained;   /* ... and which turn that is, from 1; 0: none yet */
 } review_screen;
 
 /* --- the timeline ---------------------------------------------------------- */
@@ -52,41 +50,26 @@ static int column_of(const game_review *g, size_t turn, int width)
     return part < whole ? (int)(part * (uint64_t)width / whole) : width - 1;
 }
 
-static void draw_fill(const game_review *g, canvas *c, canvas_rect rect)
+/* How the board fills up, and below it a mark for each turn worth a look, by playing time or, if no
+ * times were recorded, by turns. Mistakes come last, so that nothing covers them. The column of
+ * turn `selected` is highlighted; -1: none. */
+static void timeline_draw(const game_review *g, canvas *c, canvas_rect rect, int selected)
 {
-    uint64_t *values = xcalloc((size_t)rect.width + 1, sizeof *values);
+    int row = rect.top + --rect.height;
+    uint64_t *values = xcalloc((size_t)rect.width, sizeof *values);
     for (size_t i = 0; i < g->turns; i++)
         for (int col = column_of(g, i, rect.width); col < rect.width; col++)
             values[col] = (uint64_t)g->decided[i];
     chart_columns(c, rect, values, (uint64_t)g->cells);
     free(values);
-}
-
-/* Mistakes come last, so that nothing covers them. */
-static void draw_marks(const game_review *g, canvas *c, canvas_rect row)
-{
     for (int worth = WORTH_PAUSE; worth >= WORTH_MISTAKE; worth--)
         for (size_t i = 0; i < g->turns; i++)
-            if ((int)g->worth[i] == worth)
-                canvas_put(c, row.top, row.left + column_of(g, i, row.width),
+            if ((int)game_review_worth(g, i) == worth)
+                canvas_put(c, row, rect.left + column_of(g, i, rect.width),
                            (uint8_t)marks[worth].style, CANVAS_BOLD, marks[worth].glyph);
-}
-
-/* How the board fills up, and below it a mark for each turn worth a look, by playing time or, if no
- * times were recorded, by turns. The column of turn `selected` is highlighted; -1: none. */
-static void timeline_draw(const game_review *g, canvas *c, canvas_rect rect, int selected)
-{
-    canvas_rect fill = rect, row = rect;
-    fill.height--;
-    row.top += fill.height;
-    row.height = 1;
-    if (!g->sums || rect.height < 2 || rect.width < 1)
-        return;
-    draw_fill(g, c, fill);
-    draw_marks(g, c, row);
     if (selected >= 0)
         canvas_mark(
-            c, (canvas_rect){row.top, row.left + column_of(g, (size_t)selected, row.width), 1, 1},
+            c, (canvas_rect){row, rect.left + column_of(g, (size_t)selected, rect.width), 1, 1},
             CANVAS_REVERSE);
 }
 
@@ -98,10 +81,8 @@ static void timeline_draw_legend(canvas *c, canvas_rect row)
         if (left + 2 + text_width(marks[worth].meaning) > end)
             return;
         canvas_put(c, row.top, left, (uint8_t)marks[worth].style, CANVAS_BOLD, marks[worth].glyph);
-        left +=
-            2 +
-            canvas_text(c, row.top, left + 2, end - left - 2, STYLE_FAINT, marks[worth].meaning) +
-            2;
+        left += 2;
+        left += canvas_text(c, row.top, left, end - left, STYLE_FAINT, marks[worth].meaning) + 2;
     }
 }
 
@@ -166,7 +147,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     const review_screen *s = (const review_screen *)base;
     size_t turn = s->rows[number];
     creek_reviewed_turn reviewed = creek_review_turn(s->review->review, turn);
-    review_worth worth = s->review->worth[turn];
+    review_worth worth = game_review_worth(s->review, turn);
     char done[REPLAY_TEXT];
     game_review_turn(s->review, turn, done);
     char *marked = base->brief ? strstr(done, "marked ") : NULL;
@@ -186,11 +167,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *base, shell *sh, int number)
 {
-    static const creek_chain none;
     review_screen *s = (review_screen *)base;
-    bool known = s->explained == s->rows[number] + 1;
-    game_review_reason(s->review, s->rows[number], known ? &s->reason : &none, s->about,
-                       sizeof s->about);
+    game_review_reason(s->review, s->rows[number], s->about, sizeof s->about);
     return s->about;
 }
 
@@ -239,7 +217,7 @@ static void update(review_screen *s, shell *sh)
         return;
     s->rows = xcalloc(g->turns + 1, sizeof *s->rows);
     for (size_t i = 0; i < g->turns; i++)
-        if (g->worth[i] != WORTH_NOTHING)
+        if (game_review_worth(g, i) != WORTH_NOTHING)
             s->rows[count++] = i;
     snprintf(s->line, sizeof s->line, "No mistakes, guesses or pauses.");
     list_screen_set_count(&s->list, sh, count);
@@ -252,7 +230,7 @@ static void update(review_screen *s, shell *sh)
 static bool lacks_reason(const review_screen *s)
 {
     int selected = list_screen_selected(&s->list);
-    return s->rows && selected >= 0 && s->explained != s->rows[selected] + 1;
+    return s->rows && selected >= 0 && !game_review_steps(s->review, s->rows[selected]);
 }
 
 static bool busy(const screen *self)
@@ -264,20 +242,15 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     review_screen *s = (review_screen *)self;
-    if (!game_review_busy(s->review)) {
-        const services *w = sh->services;
-        const creek_limits limits = {.cancel = w->pending, .context = w->context};
-        size_t turn = lacks_reason(s) ? s->rows[list_screen_selected(&s->list)] : 0;
-        if (!lacks_reason(s))
-            return true;
-        creek_chain_free(&s->reason);
-        bool done = game_review_find_reason(s->review, turn, &limits, &s->reason);
-        s->explained = done ? turn + 1 : 0;
-        return true;
+    const services *w = sh->services;
+    const creek_limits limits = {.cancel = w->pending, .context = w->context};
+    if (lacks_reason(s)) {
+        game_review_explain(s->review, s->rows[list_screen_selected(&s->list)], &limits);
+    } else if (game_review_busy(s->review)) {
+        game_review_work(s->review, w);
+        update(s, sh);
     }
-    bool news = game_review_work(s->review, sh->services);
-    update(s, sh);
-    return news;
+    return true;
 }
 
 /* --- beginning and end ----------------------------------------------------- */
@@ -285,7 +258,6 @@ static bool work(screen *self, shell *sh)
 static void release(screen *self)
 {
     review_screen *s = (review_screen *)self;
-    creek_chain_free(&s->reason);
     game_review_free(s->review);
     free(s->rows);
     free(s->name);
@@ -307,12 +279,8 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
                                    .keys = {{COMMAND_OPEN, "replay"},
                                             {COMMAND_REVIEW_REASON, "why"},
                                             {COMMAND_REVIEW_PRACTISE, "practise"}}};
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    char called[REF_TITLE];
-    game_line_called(puzzle, name, called);
     review_screen *s = xcalloc(1, sizeof *s);
-    snprintf(s->title, sizeof s->title, "Review%s%.80s, %dx%d", called[0] ? " of " : "", called,
-             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    game_line_heading("Review", game, name, s->title);
     list_screen_init(&s->list, &kind, s->title);
     s->review = game_review_new(game);
     s->name = xstrdup(name);

@@ -3,10 +3,10 @@
 
 #include "base/alloc.h"
 #include "source/daily.h"
-#include "ui/board/film.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
+#include "ui/play/film.h"
 #include "ui/shell/complete.h"
 
 #include <errno.h>

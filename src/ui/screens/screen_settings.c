@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "ui/board/sample.h"
+#include "ui/board/surface_layout.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 
@@ -33,10 +33,48 @@ static const char *about(list_screen *s, shell *sh, int number)
     return setting_about((setting)number)->about;
 }
 
+/* Clues that are satisfied, broken and open, a cell that is cut off, several groups. */
+static const char sample[] = "creek 1\n"
+                             "size 5x4\n"
+                             "clues\n"
+                             ". . 1 . . .\n"
+                             ". 1 . . 1 .\n"
+                             ". 2 . 1 . 1\n"
+                             ". 1 . 2 . .\n"
+                             "0 . . . . .\n"
+                             "cells\n"
+                             "++.#+\n"
+                             "#+..#\n"
+                             "+#.++\n"
+                             "++..+\n";
+
+/* A small board that shows the effect of the settings. */
 static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
 {
-    if (rect.width >= SAMPLE_WIDTH && rect.height >= SAMPLE_HEIGHT)
-        sample_draw(sh->services->settings, c, rect);
+    const settings *likes = sh->services->settings;
+    creek_error error = {0};
+    creek_game *game = check_alloc(creek_read(sample, sizeof sample - 1, NULL, &error));
+    creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(game)));
+    creek_areas *groups = board_find_areas(creek_game_board(game), CREEK_SHADED);
+    board_layout layout = surface_layout_find(likes->layout);
+    board_view view = {.puzzle = creek_game_puzzle(game),
+                       .board = creek_game_board(game),
+                       .areas = likes->help && likes->cut_off ? areas : NULL,
+                       .groups = likes->help && likes->areas ? groups : NULL,
+                       .show_satisfied = likes->help && likes->satisfied,
+                       .show_broken = likes->help && likes->broken,
+                       .focus = {2, 2},
+                       .layout = layout != BOARD_LAYOUTS ? layout : BOARD_ROOMY,
+                       .rulers = likes->rulers};
+    int columns, rows;
+    board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,
+                    view.rulers, &columns, &rows);
+    columns++; /* the mark of a broken clue on the right border */
+    if (columns <= rect.width && rows <= rect.height)
+        board_view_draw(&view, c, (canvas_rect){rect.top, rect.left, rows, columns});
+    creek_areas_free(groups);
+    creek_areas_free(areas);
+    creek_game_free(game);
 }
 
 /* --- changing -------------------------------------------------------------- */

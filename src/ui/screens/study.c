@@ -91,9 +91,9 @@ static void draw_keys(study *s, const keymap *keys, canvas *c, canvas_rect answe
         study_add_key(s, COMMAND_MESSAGE, "more");
     study_add_key(s, COMMAND_HELP, "help");
     study_add_key(s, COMMAND_LEAVE, s->base.ends ? "quit" : "back");
-    command_bar_draw(&s->base.keys, c,
-                     (canvas_rect){c->height - 1, answer.left, 1, c->width - answer.left - 1}, keys,
-                     s->keys, s->key_count);
+    key_row_draw(keys, &s->base.keys, c,
+                 (canvas_rect){c->height - 1, answer.left, 1, c->width - answer.left - 1}, s->keys,
+                 s->key_count);
 }
 
 void study_draw(screen *self, shell *sh, canvas *c)
@@ -182,7 +182,7 @@ bool study_handle(screen *self, shell *sh, const event *e)
 
 void study_add_key(study *s, command which, const char *does)
 {
-    s->keys[s->key_count++] = (command_item){which, does};
+    s->keys[s->key_count++] = (keybar_item){(int)which, does, NULL};
 }
 
 void study_new_board(study *s, const creek_puzzle *puzzle, creek_place focus)

@@ -42,7 +42,7 @@ struct study {
     char task[400];
     char answer[STUDY_TEXT]; /* what is said; "" for nothing */
     theme_style tone;        /* of the answer */
-    command_item keys[STUDY_KEYS];
+    keybar_item keys[STUDY_KEYS];
     int key_count;
     page page; /* scrolls the text */
 };

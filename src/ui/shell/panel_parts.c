@@ -12,64 +12,70 @@
 /* A message of so many columns has room for what the key for all of it does. */
 enum { GAP = 2, WIDE_MESSAGE = 24 };
 
+/* The size of the keys that are written together. */
+enum { KEY_NAMES = KEYBAR_TOGETHER * KEY_NAME };
+
 /* --- keys ------------------------------------------------------------------ */
 
-/* An entry as drawn; the width is 0 if it is omitted. */
-typedef struct {
-    char key[KEY_PANEL_TOGETHER * KEY_NAME];
-    const char *does;
-    int width;
-} key_words;
-
-static key_words words_of(const key_panel *p, const key_panel_entry *e)
+/* The keys of an item in one word; "" if one of its commands has none. */
+static void write_keys(const keymap *keys, const keybar_item *item, char text[KEY_NAMES])
 {
-    key_words words = {.does = p->brief && e->brief ? e->brief : e->does};
-    for (int i = 0; i < KEY_PANEL_TOGETHER && e->commands[i] != COMMAND_NONE; i++) {
-        size_t have = strlen(words.key);
-        command_context context = command_about(e->commands[i])->context;
-        if (!command_context_holds(context, p->keys->context) ||
-            !keymap_has(p->keys, e->commands[i]))
-            return words;
-        keymap_key(p->keys, e->commands[i], words.key + have);
+    text[0] = '\0';
+    for (int i = 0; i < KEYBAR_TOGETHER && (i == 0 || item->more[i - 1]); i++) {
+        command which = (command)(i == 0 ? item->key : item->more[i - 1]);
+        if (!keymap_has(keys, which)) {
+            text[0] = '\0';
+            return;
+        }
+        keymap_key(keys, which, text + strlen(text));
     }
-    if (e->keys)
-        keymap_text(p->keys, e->keys, words.key, sizeof words.key);
-    words.width = text_width(words.key) + 1 + text_width(words.does);
-    return words;
+    if (item->name)
+        keymap_text(keys, item->name, text, KEY_NAMES);
 }
 
-static void draw_entry(const key_panel *p, canvas *c, int row, int col, const key_panel_entry *e,
-                       const key_words *words)
+/* Draws an item with its name; of several keys each is clickable by itself. */
+static void draw_item(const keymap *keys, keybar *bar, canvas *c, canvas_rect at,
+                      const keybar_item *item)
 {
-    int used = canvas_text(c, row, col, words->width, STYLE_KEY, words->key) + 1;
-    canvas_text(c, row, col + used, words->width - used, STYLE_FAINT, words->does);
-    if (e->commands[1] == COMMAND_NONE)
-        keybar_mark(p->bar, row, col, words->width, KEY_COMMAND + (int)e->commands[0]);
-    for (int i = 0; e->commands[1] != COMMAND_NONE && i < KEY_PANEL_TOGETHER; i++) {
+    keybar together = {0};
+    bool single = !item->more[0];
+    keybar_item drawn = {KEY_COMMAND + item->key, item->does, item->name};
+    (void)keybar_add(single ? bar : &together, c, at.top, at.left, at.width, &drawn);
+    for (int i = 0; !single && i < KEYBAR_TOGETHER; i++) {
+        int which = i == 0 ? item->key : item->more[i - 1];
         char key[KEY_NAME];
-        keymap_key(p->keys, e->commands[i], key);
-        keybar_mark(p->bar, row, col, text_width(key), KEY_COMMAND + (int)e->commands[i]);
-        col += text_width(key);
+        keymap_key(keys, (command)which, key);
+        keybar_mark(bar, at.top, at.left, text_width(key), KEY_COMMAND + which);
+        at.left += text_width(key);
     }
 }
 
-void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
+void key_panel_flow(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect,
+                    const keybar_item *items, int count, bool brief)
 {
     int row = rect.top, col = 0;
-    for (int i = 0; i < p->count; i++) {
-        key_words words = words_of(p, &p->entries[i]);
-        if (words.width == 0 || words.width > rect.width)
+    for (int i = 0; i < count; i++) {
+        char name[KEY_NAMES];
+        keybar_item item = items[i];
+        command_context context = command_about((command)item.key)->context;
+        write_keys(keys, &item, name);
+        if (!item.does || !name[0] || !command_context_holds(context, keys->context))
             continue;
-        if (col + words.width > rect.width && row + 1 < rect.top + rect.height) {
-            if (i + 1 == p->count)
+        item.name = name;
+        item.does = brief && item.brief ? item.brief : item.does;
+        int width = text_width(name) + 1 + text_width(item.does);
+        if (width > rect.width)
+            continue;
+        if (col + width > rect.width && row + 1 < rect.top + rect.height) {
+            if (i + 1 == count)
                 return;
             row++;
             col = 0;
         }
-        if (col + words.width > rect.width || rect.height < 1)
+        if (col + width > rect.width || rect.height < 1)
             continue;
-        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words);
-        col += words.width + GAP;
+        draw_item(keys, bar, c, (canvas_rect){row, rect.left + col, 1, width}, &item);
+        col += width + GAP;
     }
 }
 
@@ -80,26 +86,18 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
     char names[KEYBAR_MOST][KEY_NAME];
     int used = 0;
     for (int i = 0; i < count; i++) {
-        command which = (command)(items[i].key - KEY_COMMAND);
+        command which = (command)items[i].key;
+        if (!items[i].does || (!items[i].name && !keymap_has(keys, which)))
+            continue;
         named[used] = items[i];
         if (!items[i].name) {
-            if (!keymap_has(keys, which))
-                continue;
             keymap_key(keys, which, names[used]);
+            named[used].key += KEY_COMMAND;
             named[used].name = names[used];
         }
         used++;
     }
     keybar_draw(bar, c, row.top, row.left, row.width, named, used);
-}
-
-void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *keys,
-                      const command_item *items, int count)
-{
-    keybar_item all[KEYBAR_MOST];
-    for (int i = 0; i < count; i++)
-        all[i] = (keybar_item){KEY_COMMAND + (int)items[i].which, NULL, items[i].does};
-    key_row_draw(keys, bar, c, row, all, count);
 }
 
 /* --- messages -------------------------------------------------------------- */

@@ -375,7 +375,7 @@ static int message_rows(const shell *sh)
 
 static void draw_message(shell *sh, canvas *c)
 {
-    static const keybar_item answers[] = {{'y', "y", "yes"}, {'n', "n", "no"}};
+    static const keybar_item answers[] = {{'y', "yes", "y"}, {'n', "no", "n"}};
     if (!sh->message || c->height < 1)
         return;
     const theme_glyphs *g = theme_glyphs_for(c->charset);

@@ -1,12 +1,12 @@
 /* film.c - the frames of a recorded game. */
-#include "ui/board/film.h"
+#include "ui/play/film.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
-#include "source/puzzle_ref.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +24,6 @@ enum {
 };
 
 /* --- drawing --------------------------------------------------------------- */
-
-/* The cell that the last move set last, or the player first: others are filled in; or -1, -1. */
-static creek_place place_of(const creek_move *move)
-{
-    if (move->count == 0 || move->by == CREEK_BY_RESTART)
-        return (creek_place){-1, -1};
-    const creek_change *change = &move->changes[move->by == CREEK_BY_PLAYER ? 0 : move->count - 1];
-    return (creek_place){change->row, change->col};
-}
 
 static void draw_status(film *f, const creek_move *move, bool won)
 {
@@ -55,11 +46,8 @@ static void draw(film *f)
     size_t position = creek_game_position(f->game);
     creek_move move =
         position > 0 ? creek_game_move(f->game, position - 1) : (creek_move){.count = 0};
-    creek_report report;
     creek_areas *areas = check_alloc(creek_areas_find(board));
-    if (!creek_check(puzzle, board, &report))
-        alloc_failed();
-    bool won = report.complete && report.clues > 0;
+    bool won = board_is_complete(puzzle, board);
     board_view view = {.puzzle = puzzle,
                        .board = board,
                        .game = won ? NULL : f->game,
@@ -67,7 +55,7 @@ static void draw(film *f)
                        .show_satisfied = true,
                        .show_broken = true,
                        .clean = won ? BOARD_CLEAN : 0,
-                       .focus = won ? (creek_place){-1, -1} : place_of(&move),
+                       .focus = won ? (creek_place){-1, -1} : replay_place(&move),
                        .layout = f->layout,
                        .rulers = true};
     canvas *c = &f->canvas;
@@ -95,28 +83,17 @@ static void set_title(film *f, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    bool ordinal = !name || name[strspn(name, "0123456789")] == '\0';
-    char untitled[REF_TITLE];
-    ref_untitled(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), untitled);
-    if (!(title && title[0]) && ordinal) {
-        snprintf(f->title, sizeof f->title, "%.40s", untitled);
-        return;
-    }
-    const char *called = title && title[0] ? title : name;
-    char *line = text_in_line(called, sizeof f->title - 20);
-    snprintf(f->title, sizeof f->title, "%s, %dx%d", line, creek_puzzle_width(puzzle),
-             creek_puzzle_height(puzzle));
+    bool named = name && name[strspn(name, "0123456789")];
+    char *line = text_in_line(title && title[0] ? title : named ? name : "", sizeof f->title - 20);
+    snprintf(f->title, sizeof f->title, "%s%s%dx%d%s", line, line[0] ? ", " : "",
+             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), line[0] ? "" : " puzzle");
     free(line);
 }
 
 /* At its first frame; film_release() frees what it owns. */
 static film film_of(const creek_game *game, const char *name)
 {
-    creek_error error;
-    film f = {.duration_ms = LAST_FRAME_MS};
-    char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
-    f.game = check_alloc(creek_read(text, strlen(text), NULL, &error));
-    creek_free(text);
+    film f = {.duration_ms = LAST_FRAME_MS, .game = game_copy(game)};
     size_t position = creek_game_position(game);
     f.moves = position > 0 ? position : creek_game_moves(game);
     for (size_t i = 0; i < f.moves; i++)
@@ -148,15 +125,29 @@ bool film_next(film *f)
 {
     size_t index = creek_game_position(f->game);
     bool more = index < f->moves && creek_game_redo(f->game, creek_game_time(f->game));
-    if (more)
+    if (more) {
         f->time_ms += pause_before(f, index);
-    draw(f);
+        draw(f);
+    }
     return more;
 }
 
-bool film_same_cell(const canvas_cell *a, const canvas_cell *b)
+static bool differs(const film *f, int row, int col)
 {
-    return a->style == b->style && a->attrs == b->attrs && strcmp(a->glyph, b->glyph) == 0;
+    const canvas_cell *a = &f->before[row * f->canvas.width + col];
+    const canvas_cell *b = canvas_at(&f->canvas, row, col);
+    return a->style != b->style || a->attrs != b->attrs || strcmp(a->glyph, b->glyph) != 0;
+}
+
+bool film_next_change(const film *f, int row, int *from, int *to)
+{
+    *from = *to;
+    while (*from < f->canvas.width && !differs(f, row, *from))
+        ++*from;
+    *to = *from;
+    while (*to < f->canvas.width && differs(f, row, *to))
+        ++*to;
+    return *from < *to;
 }
 
 bool film_write(const creek_game *game, const char *name, output_film kind, FILE *out,

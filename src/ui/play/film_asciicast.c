@@ -1,6 +1,6 @@
 /* film_asciicast.c - a film as an asciicast, version 2: a line of JSON that describes it, then one
  * line for each frame with what a terminal receives. */
-#include "ui/board/film.h"
+#include "ui/play/film.h"
 
 #include "ui/canvas/theme.h"
 
@@ -62,20 +62,12 @@ static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
 /* Sends what differs from the frame before. */
 static void send_changes(const film *f, FILE *out)
 {
-    const canvas *c = &f->canvas;
-    for (int row = 0; row < c->height; row++)
-        for (int from = 0; from < c->width; from++) {
-            int to = from;
-            while (to < c->width &&
-                   !film_same_cell(&f->before[row * c->width + to], canvas_at(c, row, to)))
-                to++;
-            if (to == from)
-                continue;
+    for (int row = 0; row < f->canvas.height; row++)
+        for (int from, to = 0; film_next_change(f, row, &from, &to);) {
             /* The right half of a wide character goes with the left one. */
-            while (from > 0 && !canvas_at(c, row, from)->glyph[0])
+            while (from > 0 && !canvas_at(&f->canvas, row, from)->glyph[0])
                 from--;
-            send_cells(out, c, row, from, to);
-            from = to - 1;
+            send_cells(out, &f->canvas, row, from, to);
         }
     fputs(ESCAPE "[0m", out);
 }

@@ -33,10 +33,11 @@ bool film_write(const creek_game *game, const char *name, output_film kind, FILE
 
 /* --- for the writers --- */
 
-/* Draws the frame after the next move. False if there is none: then the last frame is `before`,
- * too. */
+/* Draws the frame after the next move. False if there is none. */
 bool film_next(film *f);
-bool film_same_cell(const canvas_cell *a, const canvas_cell *b);
+/* The next places on a row that differ from the frame before: columns [*from, *to), the first ones
+ * from *to on. False if there are none. */
+bool film_next_change(const film *f, int row, int *from, int *to);
 
 /* Write all frames from the first one on. */
 void film_write_asciicast(film *f, FILE *out);

@@ -1,0 +1,161 @@
+/* film_svg.c - a film as an animated SVG.
+ *
+ * The places that change in a frame are drawn over the frames before it, in a group that an
+ * animation of CSS hides until then; where there is none, all groups show, which is the last frame.
+ */
+#include "ui/play/film.h"
+
+#include "ui/canvas/theme.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { CELL_WIDTH = 9, CELL_HEIGHT = 18, BASELINE = 13, INK = 0xD8D8D8, DIM_INK = 0x909090 };
+enum { PAPER = 0x181818 };
+
+/* --- places ---------------------------------------------------------------- */
+
+typedef struct {
+    unsigned ink;
+    bool bold, underline, reverse;
+} look;
+
+/* The colour of an index from 16 on, of xterm's 256. */
+static unsigned rgb_of(int index)
+{
+    static const unsigned char levels[] = {0, 95, 135, 175, 215, 255};
+    if (index >= 232)
+        return (unsigned)(8 + 10 * (index - 232)) * 0x10101;
+    index -= 16;
+    return (unsigned)levels[index / 36] << 16 | (unsigned)levels[index / 6 % 6] << 8 |
+           levels[index % 6];
+}
+
+static look look_of(const canvas_cell *cell)
+{
+    theme_look found = theme_get(THEME_SAFE, (theme_style)cell->style, TIER_256);
+    unsigned attrs = (unsigned)found.attrs | cell->attrs;
+    bool dim = attrs & CANVAS_DIM;
+    return (look){.ink = found.foreground >= 16 ? rgb_of(found.foreground)
+                         : dim                  ? DIM_INK
+                                                : INK,
+                  .bold = attrs & CANVAS_BOLD,
+                  .underline = attrs & CANVAS_UNDERLINE,
+                  .reverse = attrs & CANVAS_REVERSE};
+}
+
+/* Glyphs that are drawn as rectangles, so that they join: where they stand in their place. */
+static const struct {
+    const char *glyph;
+    double left, top, width, height;
+} drawn[] = {{"█", 0, 0, CELL_WIDTH, CELL_HEIGHT}, {"─", 0, 8.5, CELL_WIDTH, 1},
+             {"━", 0, 7.5, CELL_WIDTH, 3},         {"│", 4, 0, 1, CELL_HEIGHT},
+             {"┃", 3, 0, 3, CELL_HEIGHT},          {"╵", 4, 0, 1, CELL_HEIGHT / 2.0}};
+enum { DRAWN = sizeof drawn / sizeof *drawn };
+
+static int drawn_of(const canvas_cell *cell)
+{
+    int i = 0;
+    while (i < DRAWN && strcmp(drawn[i].glyph, cell->glyph) != 0)
+        i++;
+    return i;
+}
+
+/* Whether it is drawn by a single byte, and no blank. */
+static bool is_ascii(const canvas_cell *cell)
+{
+    return cell->glyph[0] > ' ' && cell->glyph[0] < 0x7F;
+}
+
+static void write_rect(FILE *out, double x, double y, double width, double height, unsigned color)
+{
+    fprintf(out, "<path d='M%g %gh%gv%gH%gz' fill='#%06x'/>", x, y, width, height, x, color);
+}
+
+static void write_text(FILE *out, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '<')
+            fputs("&lt;", out);
+        else if (*text == '&')
+            fputs("&amp;", out);
+        else
+            putc(*text, out);
+    }
+}
+
+/* Draws glyphs from the font, from `col` up to a blank, another style, or one that is drawn;
+ * returns the column after them. Only ASCII is sure to be as wide as the others. */
+static int write_glyphs(const canvas_cell *cells, FILE *out, int row, int col, int end, look l)
+{
+    fprintf(out, "<text x='%d' y='%d' fill='#%06x'%s%s>", col * CELL_WIDTH,
+            row * CELL_HEIGHT + BASELINE, l.reverse ? PAPER : l.ink,
+            l.bold ? " font-weight='bold'" : "", l.underline ? " text-decoration='underline'" : "");
+    const canvas_cell *first = &cells[col];
+    do
+        write_text(out, cells[col++].glyph);
+    while (col < end && !l.reverse && is_ascii(first) && is_ascii(&cells[col]) &&
+           cells[col].style == first->style && cells[col].attrs == first->attrs);
+    fputs("</text>", out);
+    return col;
+}
+
+/* Draws the places [col, end) of a row, over what was there. */
+static void write_places(const film *f, FILE *out, int row, int col, int end)
+{
+    const canvas_cell *cells = canvas_at(&f->canvas, row, 0);
+    double y = row * CELL_HEIGHT;
+    write_rect(out, col * CELL_WIDTH, y, (end - col) * CELL_WIDTH, CELL_HEIGHT, PAPER);
+    while (col < end) {
+        look l = look_of(&cells[col]);
+        int kind = drawn_of(&cells[col]), x = col * CELL_WIDTH;
+        bool blank = !cells[col].glyph[0] || cells[col].glyph[0] == ' ';
+        if (l.reverse)
+            write_rect(out, x, y, CELL_WIDTH, CELL_HEIGHT, l.ink);
+        if (kind < DRAWN)
+            write_rect(out, x + drawn[kind].left, y + drawn[kind].top, drawn[kind].width,
+                       drawn[kind].height, l.reverse ? PAPER : l.ink);
+        if (kind < DRAWN || blank)
+            col++;
+        else
+            col = write_glyphs(cells, out, row, col, end, l);
+    }
+}
+
+/* --- frames ---------------------------------------------------------------- */
+
+static void write_changes(const film *f, FILE *out)
+{
+    for (int row = 0; row < f->canvas.height; row++)
+        for (int from, to = 0; film_next_change(f, row, &from, &to);)
+            write_places(f, out, row, from, to);
+}
+
+void film_write_svg(film *f, FILE *out)
+{
+    const canvas *c = &f->canvas;
+    int margin = CELL_WIDTH, width = c->width * CELL_WIDTH + 2 * margin;
+    int height = c->height * CELL_HEIGHT + 2 * margin;
+    fprintf(out,
+            "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='%d %d %d %d' "
+            "font-family='DejaVu Sans Mono, Menlo, Consolas, monospace' font-size='15' "
+            "shape-rendering='crispEdges'>\n<title>",
+            width, height, -margin, -margin, width, height);
+    write_text(out, f->title);
+    /* Players who asked the system for less motion see the last frame. */
+    fprintf(out,
+            "</title>\n<style>@media(prefers-reduced-motion:no-preference){g{animation:%" PRIu64
+            "ms step-end infinite}}</style>\n",
+            f->duration_ms);
+    write_rect(out, -margin, -margin, width, height, PAPER);
+    write_changes(f, out);
+    for (int frame = 1; film_next(f); frame++) {
+        fprintf(out,
+                "\n<style>@keyframes a%d{0%%{visibility:hidden}%.6g%%{visibility:visible}}</style>"
+                "<g style='animation-name:a%d'>",
+                frame, (double)f->time_ms * 100 / (double)f->duration_ms, frame);
+        write_changes(f, out);
+        fputs("</g>", out);
+    }
+    fputs("\n</svg>\n", out);
+}

@@ -215,12 +215,13 @@ score score_winning(lab *place, const player_puzzle *puzzle)
         for (int col = 0; col < puzzle->width; col++) {
             /* Cleared first, for the key would clear what it has set before. */
             add(&s, (score_key){"\177", "<back>", false});
-            add(&s, player_wants(puzzle, solution, row, col) == '#' ? (score_key){"x", "x", false}
-                                                                    : (score_key){".", ".", false});
+            add(&s,
+                *solution++ == '#' ? (score_key){"x", "x", false} : (score_key){".", ".", false});
             add(&s, (score_key){"l", "l", false});
         }
         add(&s, (score_key){"0", "0", false});
         add(&s, (score_key){"j", "j", false});
+        solution++; /* the end of the row */
     }
     return s;
 }

@@ -1,102 +1,77 @@
 /* creek generate: runs of puzzles, jobs, shards, formats, and how a run ends. */
 #include "testing.h"
 
-#include <signal.h>
-#include <sys/stat.h>
-
-/* The output of `generate` with these options, the caller's to free. */
-static char *generated(const char *option, const char *other)
+/* The output of `generate` with these options. */
+static char *generated(const char *options)
 {
-    outcome run =
-        run_creek(NULL, "generate", "--size=7x7", "--seed=42", "--count=40", option, other, NULL);
+    outcome run = creek("generate --size=7x7 --seed=42 --count=40 %s", options);
     expect_success(run);
-    char *text = strdup(run.out);
-    assert_non_null(text);
-    return text;
+    return run.out;
 }
 
 TEST(each_line_is_an_url)
 {
-    char *text = generated(NULL, NULL);
+    char *text = generated("");
     assert_int_equal(count_lines(text), 40);
     static const char start[] = "https://puzz.link/p?creek/7/7/";
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         assert_memory_equal(line, start, sizeof start - 1);
-    free(text);
 }
 
 TEST(jobs_change_nothing)
 {
-    char *alone = generated(NULL, NULL);
     static const char *const jobs[] = {"--jobs=1", "--jobs=2", "--jobs=5"};
-    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
-        char *together = generated(jobs[i], NULL);
-        assert_string_equal(together, alone);
-        free(together);
-    }
-    free(alone);
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++)
+        assert_string_equal(generated(jobs[i]), generated(""));
 }
 
 TEST(shards_together_are_the_run)
 {
     enum { SHARDS = 7 };
-    char *whole = generated(NULL, NULL);
-    char *shard[SHARDS], *at[SHARDS];
+    const char *at[SHARDS];
     for (int i = 0; i < SHARDS; i++) {
-        char option[32];
-        snprintf(option, sizeof option, "--shard=%d/%d", i + 1, SHARDS);
-        at[i] = shard[i] = generated(option, i % 2 ? "--jobs=3" : NULL);
+        char options[40];
+        snprintf(options, sizeof options, "--shard=%d/%d%s", i + 1, SHARDS,
+                 i % 2 ? " --jobs=3" : "");
+        at[i] = generated(options);
     }
     /* Dealt out in turn: line k of the run is the next of shard k. */
     int turn = 0;
-    for (char *line = whole; *line; turn = (turn + 1) % SHARDS) {
+    for (const char *line = generated(""); *line; turn = (turn + 1) % SHARDS) {
         size_t length = strcspn(line, "\n") + 1;
         assert_true(strncmp(line, at[turn], length) == 0);
         line += length;
         at[turn] += length;
     }
-    for (int i = 0; i < SHARDS; i++) {
-        assert_int_equal(*at[i], '\0');
-        free(shard[i]);
-    }
-    free(whole);
-    char *none = generated("--shard=41/41", NULL);
-    assert_string_equal(none, "");
-    free(none);
+    for (int i = 0; i < SHARDS; i++)
+        assert_string_equal(at[i], "");
+    assert_string_equal(generated("--shard=41/41"), "");
 }
 
 TEST(puzzles_do_not_depend_on_the_count)
 {
-    char *many = generated(NULL, NULL);
-    outcome run = run_creek(NULL, "generate", "--size=7x7", "--seed=42", "--count=5", NULL);
-    assert_int_equal(count_lines(run.out), 5);
-    assert_memory_equal(run.out, many, strlen(run.out));
-    free(many);
+    const char *few = creek("generate --size=7x7 --seed=42 --count=5").out;
+    assert_int_equal(count_lines(few), 5);
+    assert_memory_equal(generated(""), few, strlen(few));
 }
 
 TEST(each_puzzle_has_one_solution)
 {
-    char *text = generated("--difficulty=hard", "--symmetry=diagonal");
-    outcome run = run_creek(text, "solve", "--format=tsv", NULL);
-    assert_int_equal(run.status, 0);
+    const char *text = generated("--difficulty=hard --symmetry=diagonal");
+    outcome run = creek_reads(text, "solve --format=tsv");
+    expect_success(run);
     assert_int_equal(count_lines(run.out), 40);
-    free(text);
 }
 
 TEST(the_clock_gives_a_seed)
 {
-    outcome run = run_creek(NULL, "generate", NULL);
-    assert_int_equal(run.status, 0);
-    char url[1024], option[64];
-    snprintf(url, sizeof url, "%s", run.out);
-    assert_memory_equal(url, "https://puzz.link/p?creek/10/10/", 32);
+    outcome run = creek("generate");
+    expect_beginning(run, 0, "https://puzz.link/p?creek/10/10/");
     unsigned long long seed = 0;
     assert_int_equal(sscanf(run.err, "creek: seed %llu\n", &seed), 1);
-    snprintf(option, sizeof option, "--seed=%llu", seed);
-    run = run_creek(NULL, "generate", option, "--size=10x10", "--difficulty=normal",
-                    "--symmetry=none", NULL);
-    assert_string_equal(run.out, url);
-    assert_string_equal(run.err, "");
+    expect_only(
+        creek("generate --seed=%llu --size=10x10 --difficulty=normal --symmetry=none", seed), 0,
+        run.out);
 }
 
 TEST(formats_are_those_of_convert)
@@ -104,44 +79,26 @@ TEST(formats_are_those_of_convert)
     static const char *const formats[] = {"creek", "pzpr",      "url",  "spop", "sgt",
                                           "janko", "puzzlekit", "json", "text", "svg"};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
-        char option[64], to[64], made[65536];
-        snprintf(option, sizeof option, "--format=%s", formats[i]);
-        snprintf(to, sizeof to, "--to=%s", formats[i]);
-        outcome run = run_creek(NULL, "generate", "--size=6x6", "--seed=9", option, NULL);
-        expect_success(run);
-        snprintf(made, sizeof made, "%s", run.out);
-        run = run_creek(NULL, "convert", to, "6x6-normal-none-g2#9", NULL);
-        assert_int_equal(run.status, 0);
-        assert_string_equal(made, run.out);
+        const char *made = creek("generate --size=6x6 --seed=9 --format=%s", formats[i]).out;
+        expect_run(creek("convert --to=%s 6x6-normal-none-g2#9", formats[i]), 0, made);
     }
 }
 
 TEST(several_puzzles_take_lines_or_a_folder)
 {
-    outcome run =
-        run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=text", NULL);
-    expect_run(run, 2, "");
-    assert_non_null(strstr(run.err, "-o DIR/"));
-    run = run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=text", "-o",
-                    "made/", NULL);
-    assert_int_equal(run.status, 0);
-    struct stat about;
-    assert_int_equal(stat(workspace_path("made/5x5-normal-none-g2#1.3.txt"), &about), 0);
-    run = run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=sgt", "-o",
-                    "made.txt", NULL);
-    expect_run(run, 0, "");
-    run = run_creek(NULL, "solve", "--format=tsv", "made.txt", NULL);
-    assert_int_equal(run.status, 0);
-    assert_int_equal(count_lines(run.out), 3);
+    expect_refusal(creek("generate --size=5x5 --seed=1 --count=3 --format=text"), "-o DIR/");
+    expect_success(creek("generate --size=5x5 --seed=1 --count=3 --format=text -o made/"));
+    assert_true(workspace_has("made/5x5-normal-none-g2#1.3.txt"));
+    expect_run(creek("generate --size=5x5 --seed=1 --count=3 --format=sgt -o made.txt"), 0, "");
+    assert_string_equal(names_of(creek("solve --format=tsv made.txt")), "1,2,3");
 }
 
 TEST(output_that_cannot_be_written_ends_it)
 {
-    running program = start_creek((const char *[]){"generate", "--size=6x6", "--seed=1",
-                                                   "--count=18446744073709551615", "--jobs=2", "-o",
-                                                   "/dev/full", NULL},
-                                  &(wiring){.input = -1, .output = -1});
-    assert_int_equal(finish_creek(&program), 2);
+    assert_int_equal(
+        creek("generate --size=6x6 --seed=1 --count=18446744073709551615 --jobs=2 -o /dev/full")
+            .status,
+        2);
 }
 
 /* --- IDs --------------------------------------------------------------------- */
@@ -172,96 +129,65 @@ static const struct {
 
 TEST(ids_name_the_same_puzzles_for_ever)
 {
-    for (size_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
-        char line[1024];
-        outcome run = run_creek(NULL, "convert", "--to=url", pinned[i].id, NULL);
-        assert_int_equal(run.status, 0);
-        snprintf(line, sizeof line, "%s\n", pinned[i].url);
-        if (strcmp(run.out, line) != 0)
-            fail_msg("%s is now %s, not %s", pinned[i].id, run.out, line);
-    }
+    for (size_t i = 0; i < sizeof pinned / sizeof *pinned; i++)
+        assert_string_equal(first_line(creek("convert --to=url %s", pinned[i].id)), pinned[i].url);
 }
 
 TEST(an_id_is_a_puzzle_of_a_run)
 {
-    outcome run = run_creek(NULL, "generate", "--difficulty=hard", "--symmetry=rot2",
-                            "--seed=20261120", "--count=3", NULL);
+    outcome run = creek("generate --difficulty=hard --symmetry=rot2 --seed=20261120 --count=3");
     expect_success(run);
-    char *third = strchr(strchr(run.out, '\n') + 1, '\n') + 1;
-    char line[1024];
-    snprintf(line, sizeof line, "%s", third);
-    outcome named = run_creek(NULL, "convert", "--to=url", "10x10-hard-rot2-g2#20261120.3", NULL);
-    assert_string_equal(named.out, line);
+    const char *third = strchr(strchr(run.out, '\n') + 1, '\n') + 1;
+    expect_run(creek("convert --to=url 10x10-hard-rot2-g2#20261120.3"), 0, third);
 }
 
 TEST(verbs_take_ids)
 {
-    outcome run = run_creek(NULL, "solve", "--format=tsv", "5x5-easy-none-g2#3",
-                            "5x5-easy-none-g2#3.2", NULL);
-    expect_beginning(run, 0, "1\t5x5\tunique\t");
-    assert_non_null(strstr(run.out, "\n2\t5x5\tunique\t"));
+    expect_part(creek("solve --format=tsv 5x5-easy-none-g2#3 5x5-easy-none-g2#3.2"), 0,
+                "1\t5x5\tunique\t", "\n2\t5x5\tunique\t");
     workspace_file("ids", "# a list\n5x5-easy-none-g2#3\nx\t5x5-easy-none-g2#3.2\n"
                           "5x5-easy-none-g2#3.3\ta title\teasy\n5x5-easy-none-g1#3\n");
-    run = run_creek(NULL, "solve", "--format=tsv", "ids", NULL);
-    expect_beginning(run, 2, "1\t5x5\tunique\t");
-    assert_non_null(strstr(run.out, "\nx\t5x5\tunique\t"));
-    assert_non_null(strstr(run.out, "\n3\t5x5\tunique\t"));
-    assert_int_equal(count_lines(run.out), 3);
-    assert_memory_equal(run.err, "creek: ids:5:", 13);
+    outcome run = creek("solve --format=tsv ids");
+    expect_message(run, 2, "creek: ids:5:");
+    assert_string_equal(names_of(run), "1,x,3");
     workspace_file("alone", "5x5-easy-none-g2#3\n");
-    run = run_creek(NULL, "solve", "--format=tsv", "alone", NULL);
-    assert_memory_equal(run.out, "alone\t5x5\tunique\t", 17);
+    expect_beginning(creek("solve --format=tsv alone"), 0, "alone\t5x5\tunique\t");
 }
 
 /* --- what a puzzle should be like -------------------------------------------- */
 
 TEST(what_cannot_be_had_ends_with_status_one)
 {
-    outcome run = run_creek(NULL, "generate", "--size=2x2", "--difficulty=hard", "--seed=1", NULL);
+    outcome run = creek("generate --size=2x2 --difficulty=hard --seed=1");
     expect_run(run, 1, "");
-    assert_non_null(strstr(run.err, "2x2-hard-none-g2#1.1: no such puzzle found in"));
-    run = run_creek(NULL, "generate", "--size=5x5", "--clues=0..0.1", "--seed=1", NULL);
-    expect_run(run, 1, "");
-    assert_non_null(strstr(run.err, "no such puzzle"));
+    expect_message(run, 1, "2x2-hard-none-g2#1.1: no such puzzle found in");
+    expect_message(creek("generate --size=5x5 --clues=0..0.1 --seed=1"), 1, "no such puzzle");
 }
 
-/* How many corners of the URL's puzzle bear a clue. */
-static size_t count_clues(const char *url)
+/* How many clues a spop text has. */
+static size_t count_clues(const char *text)
 {
-    char text[4096];
-    snprintf(text, sizeof text, "%s", url);
-    text[strcspn(text, "\n")] = '\0';
-    outcome run = run_creek(NULL, "convert", "--to=spop", text, NULL);
-    assert_int_equal(run.status, 0);
     size_t count = 0;
-    for (const char *at = run.out; (at = strstr(at, "((")) != NULL; at += 2)
+    while ((text = strstr(text, "((")) != NULL) {
         count++;
+        text += 2;
+    }
     return count;
 }
 
 TEST(shares_of_clues_are_kept)
 {
-    outcome run = run_creek(NULL, "generate", "--size=6x6", "--clues=0.5..0.6", "--seed=2", NULL);
-    assert_int_equal(run.status, 0);
-    size_t clues = count_clues(run.out);
-    assert_in_range(clues, 25, 29); /* of 49 */
-    run = run_creek(NULL, "generate", "--size=6x6", "--clues=..0.4", "--seed=2", NULL);
-    assert_int_equal(run.status, 0);
+    outcome run = creek("generate --size=6x6 --clues=0.5..0.6 --seed=2 --format=spop");
+    assert_in_range(count_clues(run.out), 25, 29); /* of 49 */
+    run = creek("generate --size=6x6 --clues=..0.4 --seed=2 --format=spop");
     assert_in_range(count_clues(run.out), 1, 19);
 }
 
 TEST(techniques_and_themes)
 {
-    outcome run = run_creek(NULL, "generate", "--size=7", "--needs=overlap", "--best-of=2",
-                            "--theme=ring", "--seed=1", NULL);
+    outcome run = creek("generate --size=7 --needs=overlap --best-of=2 --theme=ring --seed=1");
     expect_success(run);
-    run = run_creek(run.out, "rate", "--format=tsv", NULL);
-    assert_non_null(strstr(run.out, "\toverlap\t"));
-    run = run_creek(NULL, "generate", "--needs=full-or-empty", NULL);
-    assert_int_equal(run.status, 2);
-    run = run_creek(NULL, "generate", "--needs=clues-round", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "no puzzle has clues-round as its hardest technique"));
+    expect_part(creek_reads(run.out, "rate --format=tsv"), 0, "\toverlap\t");
 }
 
 /* Takes the clue number `which` away from a spop text. */
@@ -281,20 +207,14 @@ static void without_clue(const char *text, size_t which, char *rest)
 
 TEST(irreducible_puzzles_need_every_clue)
 {
-    outcome run = run_creek(NULL, "generate", "--size=5x5", "--irreducible", "--seed=4",
-                            "--format=spop", NULL);
-    assert_int_equal(run.status, 0);
-    char text[4096], rest[4096];
-    snprintf(text, sizeof text, "%s", run.out);
-    text[strcspn(text, "\n")] = '\0';
-    size_t clues = 0;
-    for (const char *at = text; (at = strstr(at, "((")) != NULL; at += 2)
-        clues++;
+    char rest[4096];
+    const char *text =
+        first_line(creek("generate --size=5x5 --irreducible --seed=4 --format=spop"));
+    size_t clues = count_clues(text);
     assert_true(clues > 3);
     for (size_t i = 0; i < clues; i++) {
         without_clue(text, i, rest);
-        run = run_creek(NULL, "solve", "--format=tsv", rest, NULL);
-        expect_part(run, 1, "multiple");
+        expect_part(creek("solve --format=tsv '%s'", rest), 1, "multiple");
     }
 }
 
@@ -308,33 +228,23 @@ TEST(pictures_become_solutions)
     workspace_bytes("raw.pbm", "P4 5 5\n\x00\x20\x70\x20\x00", 12);
     for (size_t i = 0; i <= sizeof files / sizeof *files; i++) {
         const char *name = i ? files[i - 1][0] : "raw.pbm";
-        char option[64], url[1024];
         if (i)
             workspace_file(name, files[i - 1][1]);
-        snprintf(option, sizeof option, "--picture=%s", name);
-        outcome run = run_creek(NULL, "generate", option, "--seed=1", NULL);
+        outcome run = creek("generate --picture=%s --seed=1", name);
         expect_success(run);
-        snprintf(url, sizeof url, "%s", run.out);
-        url[strcspn(url, "\n")] = '\0';
-        run = run_creek(NULL, "solve", "--format=01", url, NULL);
-        assert_string_equal(run.out, "00000\n00100\n01110\n00100\n00000\n");
+        expect_run(creek_reads(run.out, "solve --format=01"), 0,
+                   "00000\n00100\n01110\n00100\n00000\n");
     }
 }
 
 TEST(pictures_that_cannot_be_are_refused)
 {
     workspace_file("cut.txt", "...\n.#.\n#.#\n.#.\n");
-    outcome run = run_creek(NULL, "generate", "--picture=cut.txt", "--seed=1", NULL);
-    expect_run(run, 1, "");
-    assert_non_null(strstr(run.err, "cut.txt: "));
-    assert_non_null(strstr(run.err, "r3c2"));
+    expect_message(creek("generate --picture=cut.txt --seed=1"), 1, "cut.txt: ", "r3c2");
     workspace_file("small.txt", "..\n.#\n");
-    run = run_creek(NULL, "generate", "--picture=small.txt", "--size=3x2", "--seed=1", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err,
-                           "the picture has 2x2 cells, but the puzzle 3x2; the sizes must be "
-                           "the same"));
+    expect_message(creek("generate --picture=small.txt --size=3x2 --seed=1"), 2,
+                   "the picture has 2x2 cells, but the puzzle 3x2; the sizes must be "
+                   "the same");
     workspace_file("odd.txt", "..\n.q\n");
-    run = run_creek(NULL, "generate", "--picture=odd.txt", "--seed=1", NULL);
-    expect_message(run, 2, "odd.txt:2:2: ");
+    expect_message(creek("generate --picture=odd.txt --seed=1"), 2, "odd.txt:2:2: ");
 }

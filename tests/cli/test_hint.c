@@ -6,52 +6,35 @@ static const char position[] = "creek 1\nsize 2x2\nclues\n. . .\n. 3 .\n. . .\nc
 
 TEST(the_next_step_is_told)
 {
-    outcome run = run_creek(NULL, "hint", workspace_file("p", position), NULL);
-    assert_string_equal(
-        run.out, "p\n   1  Completing a clue. The 3 where r1c1 and r2c2 meet already has its "
-                 "one unshaded cell, r1c1, so its remaining three, r1c2, r2c1 and "
-                 "r2c2, are shaded.\n");
-    expect_success(run);
+    expect_only(creek("hint %s", workspace_file("p", position)), 0,
+                "p\n   1  Completing a clue. The 3 where r1c1 and r2c2 meet already has its "
+                "one unshaded cell, r1c1, so its remaining three, r1c2, r2c1 and "
+                "r2c2, are shaded.\n");
 }
 
 TEST(json_has_everything)
 {
-    outcome run = run_creek(NULL, "hint", "--format=json", workspace_file("p", position), NULL);
-    assert_string_equal(
-        run.out,
+    expect_run(
+        creek("hint --format=json %s", workspace_file("p", position)), 0,
         "{\"name\":\"p\",\"step\":1,\"technique\":\"saturation\",\"level\":\"easy\",\"cells\":["
         "{\"row\":0,\"col\":1,\"state\":\"shaded\"},{\"row\":1,\"col\":0,\"state\":\"shaded\"},"
         "{\"row\":1,\"col\":1,\"state\":\"shaded\"}],\"because\":{\"clues\":[{\"row\":1,\"col\":1,"
         "\"value\":3}],\"cells\":[{\"row\":0,\"col\":0,\"state\":\"unshaded\"}],\"connectivity\":"
         "false},\"text\":\"The 3 where r1c1 and r2c2 meet already has its one unshaded cell, r1c1, "
         "so its remaining three, r1c2, r2c1 and r2c2, are shaded.\"}\n");
-    assert_int_equal(run.status, 0);
-}
-
-static int lines_in(const char *text)
-{
-    int count = 0;
-    for (; *text; text++)
-        count += *text == '\n';
-    return count;
 }
 
 TEST(all_goes_on_to_the_solution)
 {
-    outcome run = run_creek(NULL, "hint", "--all", "--format=json",
-                            "Creek (2,2) [((0,0),0), ((1,1),3)]", NULL);
-    assert_int_equal(run.status, 0);
-    assert_int_equal(lines_in(run.out), 2);
-    assert_non_null(strstr(run.out, "\"step\":2,\"technique\":\"saturation\""));
+    outcome run = creek("hint --all --format=json 'Creek (2,2) [((0,0),0), ((1,1),3)]'");
+    expect_part(run, 0, "\"step\":2,\"technique\":\"saturation\"");
+    assert_int_equal(count_lines(run.out), 2);
 }
 
 /* All hints for a puzzle say `part`. */
 static void expect_said(const char *puzzle, const char *part)
 {
-    outcome run = run_creek(NULL, "hint", "--all", puzzle, NULL);
-    if (!strstr(run.out, part))
-        fail_msg("not said: %s", part);
-    expect_success(run);
+    expect_part(creek("hint --all %s", puzzle), 0, part);
 }
 
 /* What clues do anyway is said before a cell is assumed, what they would do then after it. A way
@@ -88,50 +71,44 @@ TEST(a_what_if_has_steps)
     const char *file = workspace_file(
         "w",
         "creek 1\nsize 3x3\nclues\n0 . . 0\n. 2 . .\n. . 2 .\n. . . .\ncells\n+.+\n.#.\n...\n");
-    outcome run = run_creek(NULL, "hint", "--format=json", file, NULL);
-    expect_part(run, 0, "\"technique\":\"what-if\",\"level\":\"expert\"");
-    assert_non_null(strstr(run.out,
-                           ",\"steps\":[{\"assume\":{\"row\":0,\"col\":1,\"state\":\"shaded\"}},"
-                           "{\"step\":1,"));
-    run = run_creek(NULL, "hint", file, NULL);
-    expect_part(run, 0, "      Suppose r1c2 is shaded.\n      1) ");
-    assert_non_null(strstr(run.out, "      That is a contradiction, so r1c2 is unshaded.\n"));
+    expect_part(creek("hint --format=json %s", file), 0,
+                "\"technique\":\"what-if\",\"level\":\"expert\"",
+                ",\"steps\":[{\"assume\":{\"row\":0,\"col\":1,\"state\":\"shaded\"}},"
+                "{\"step\":1,");
+    expect_part(creek("hint %s", file), 0, "      Suppose r1c2 is shaded.\n      1) ",
+                "      That is a contradiction, so r1c2 is unshaded.\n");
 }
 
 TEST(wrong_marks_come_first)
 {
     const char *file =
         workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
-    outcome run = run_creek(NULL, "hint", "--all", "--format=json", file, NULL);
-    assert_int_equal(run.status, 1);
-    assert_int_equal(lines_in(run.out), 1);
-    assert_non_null(strstr(run.out, "\"technique\":\"contradiction\""));
-    assert_non_null(strstr(run.out, "\"cells\":[{\"row\":0,\"col\":0,\"state\":\"undecided\"}]"));
-    assert_non_null(strstr(run.out, "\"cells\":[{\"row\":0,\"col\":0,\"state\":\"shaded\"}],"
-                                    "\"connectivity\":false}"));
+    outcome run = creek("hint --all --format=json %s", file);
+    assert_int_equal(count_lines(run.out), 1);
+    expect_part(run, 1, "\"technique\":\"contradiction\"",
+                "\"cells\":[{\"row\":0,\"col\":0,\"state\":\"undecided\"}]",
+                "\"cells\":[{\"row\":0,\"col\":0,\"state\":\"shaded\"}],\"connectivity\":false}");
 }
 
 TEST(all_marks_to_clear_are_listed)
 {
-    outcome run = run_creek("creek 1\nsize 4x1\nclues\n. . . . .\n. . . 1 0\ncells\n..+#\n", "hint",
-                            "--format=json", NULL);
-    assert_int_equal(run.status, 1);
-    assert_non_null(strstr(run.out, "\"cells\":[{\"row\":0,\"col\":3,\"state\":\"undecided\"},"
-                                    "{\"row\":0,\"col\":2,\"state\":\"undecided\"}],\"because\""));
-    assert_non_null(strstr(run.out, " r1c3 is wrong too: clear it as well.\""));
+    expect_part(creek_reads("creek 1\nsize 4x1\nclues\n. . . . .\n. . . 1 0\ncells\n..+#\n",
+                            "hint --format=json"),
+                1,
+                "\"cells\":[{\"row\":0,\"col\":3,\"state\":\"undecided\"},"
+                "{\"row\":0,\"col\":2,\"state\":\"undecided\"}],\"because\"",
+                " r1c3 is wrong too: clear it as well.\"");
 }
 
 TEST(without_a_solution_no_mark_is_the_reason)
 {
     static const char puzzle[] = "creek 1\nsize 2x1\nclues\n1 0 .\n. . .\ncells\n.#\n";
-    outcome run = run_creek(puzzle, "hint", "--format=json", NULL);
-    assert_non_null(strstr(run.out,
-                           "\"cells\":[],\"because\":{\"clues\":["
-                           "{\"row\":0,\"col\":0,\"value\":1},{\"row\":0,\"col\":1,\"value\":0}],"
-                           "\"cells\":[],\"connectivity\":false}"));
-    assert_non_null(strstr(run.out, "whatever you mark: the 1 at the corner of r1c1 and the 0 "
-                                    "between r1c1 and r1c2 cannot all be satisfied."));
-    assert_int_equal(run.status, 1);
+    expect_part(creek_reads(puzzle, "hint --format=json"), 1,
+                "\"cells\":[],\"because\":{\"clues\":["
+                "{\"row\":0,\"col\":0,\"value\":1},{\"row\":0,\"col\":1,\"value\":0}],"
+                "\"cells\":[],\"connectivity\":false}",
+                "whatever you mark: the 1 at the corner of r1c1 and the 0 "
+                "between r1c1 and r1c2 cannot all be satisfied.");
 }
 
 /* A board that is complete with one shaded cell, which could be another one. */
@@ -140,63 +117,32 @@ static const char complete[] = "creek 1\nsize 2x1\nclues\n. 1 .\n. . .\ncells\n+
 TEST(without_a_step_json_is_empty)
 {
     /* Several solutions, nothing is forced. */
-    outcome run = run_creek(NULL, "hint", "--format=json", "Creek (2,2) [((1,1),2)]", NULL);
-    expect_run(run, 1, "");
+    expect_run(creek("hint --format=json 'Creek (2,2) [((1,1),2)]'"), 1, "");
     /* Complete. */
-    run = run_creek(NULL, "hint", "--format=json", workspace_file("c", complete), NULL);
-    expect_run(run, 0, "");
+    expect_run(creek("hint --format=json %s", workspace_file("c", complete)), 0, "");
 }
 
 TEST(without_a_step_it_is_said_why)
 {
-    outcome run = run_creek("one\t2x2:d1d\ntwo\t" FULL_ID "\n", "hint", NULL);
-    static const char said[] = "one\n      no step found: the puzzle has several solutions, ";
-    assert_int_equal(strncmp(run.out, said, strlen(said)), 0);
-    assert_non_null(strstr(run.out, "\ntwo\n   1  "));
-    assert_int_equal(run.status, 1);
-    run = run_creek(NULL, "hint", "creek/1/1/", NULL);
-    assert_string_equal(run.out, "1\n      the board is complete, with its 1 undecided cell "
-                                 "unshaded; the puzzle also has other solutions\n");
-    assert_int_equal(run.status, 0);
-    run = run_creek(NULL, "hint", workspace_file("c", complete), NULL);
-    assert_string_equal(run.out,
-                        "c\n      the board is complete; the puzzle also has other solutions\n");
-    assert_int_equal(run.status, 0);
-    run = run_creek(NULL, "hint", "--all", FULL_ID, NULL);
-    assert_int_equal(strncmp(run.out, "1\n   1  ", 8), 0);
-    assert_non_null(strstr(run.out, "shaded.\n      the board is complete\n"));
-    assert_int_equal(run.status, 0);
+    expect_part(creek_reads("one\t2x2:d1d\ntwo\t" FULL_ID "\n", "hint"), 1,
+                "one\n      no step found: the puzzle has several solutions, ", "\ntwo\n   1  ");
+    expect_run(creek("hint creek/1/1/"), 0,
+               "1\n      the board is complete, with its 1 undecided cell "
+               "unshaded; the puzzle also has other solutions\n");
+    expect_run(creek("hint %s", workspace_file("c", complete)), 0,
+               "c\n      the board is complete; the puzzle also has other solutions\n");
+    expect_part(creek("hint --all " FULL_ID), 0, "1\n   1  ",
+                "shaded.\n      the board is complete\n");
     /* With a step, but not all of them. */
-    run = run_creek(NULL, "hint", "--all", "3x1:0g", NULL);
-    assert_non_null(strstr(run.out, "\n      the board is complete, with its 2 undecided cells "
-                                    "unshaded; the puzzle also has other solutions\n"));
-    assert_int_equal(run.status, 0);
-}
-
-TEST(wrong_usage_is_said)
-{
-    outcome run = run_creek(NULL, "hint", "--format=tsv", "Creek (2,2) []", NULL);
-    expect_run(run, 2, "");
-    run = run_creek(NULL, "hint", "--help", NULL);
-    expect_beginning(run, 0, "Usage: creek hint");
+    expect_part(creek("hint --all 3x1:0g"), 0,
+                "\n      the board is complete, with its 2 undecided cells "
+                "unshaded; the puzzle also has other solutions\n");
 }
 
 TEST(lessons_are_listed_and_shown)
 {
-    outcome run = run_creek(NULL, "learn", NULL);
-    expect_beginning(run, 0, "rules\tThe rules\n");
-    assert_non_null(strstr(run.out, "\nclosed-passage\tClosed passages\n"));
-    run = run_creek(NULL, "learn", "exit", NULL);
-    expect_beginning(run, 0, "The only way out\n\n");
-    assert_non_null(strstr(run.out, "\nAnswer:\n"));
-    run = run_creek(NULL, "learn", "flying", NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.err, "creek: flying: unknown lesson; `creek learn | cat` lists them\n");
-    run = run_creek(NULL, "learn", "rules", "exit", NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.err, "creek: exit: one LESSON at most; see `creek learn --help`\n");
-    run = run_creek(NULL, "learn", "--color=sometimes", NULL);
-    expect_run(run, 2, "");
+    expect_part(creek("learn"), 0, "rules\tThe rules\n", "\nclosed-passage\tClosed passages\n");
+    expect_part(creek("learn exit"), 0, "The only way out\n\n", "\nAnswer:\n");
 }
 
 /* --- why a cell follows ------------------------------------------------------ */
@@ -206,59 +152,35 @@ static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
 
 TEST(the_steps_to_a_cell_come_in_order)
 {
-    outcome run = run_creek(NULL, "hint", "--cell=r2c2", small, NULL);
-    assert_string_equal(
-        run.out,
+    expect_only(
+        creek("hint --cell=r2c2 '%s'", small), 0,
         "1\n   1  Full and empty clues. The 0 at the corner of r1c1 allows no shaded cells, "
         "so r1c1 is unshaded.\n   2  Completing a clue. The 3 where r1c1 and r2c2 meet already has "
         "its "
         "one unshaded cell, r1c1, so its remaining three, r1c2, r2c1 and r2c2, are "
         "shaded.\n");
-    expect_success(run);
-    run = run_creek(NULL, "hint", "--cell=r1c1", "--format=json", small, NULL);
-    assert_int_equal(run.status, 0);
-    assert_int_equal(lines_in(run.out), 1);
-    assert_non_null(strstr(run.out, "\"step\":1,\"technique\":\"full-or-empty\""));
+    outcome run = creek("hint --cell=r1c1 --format=json '%s'", small);
+    assert_int_equal(count_lines(run.out), 1);
+    expect_part(run, 0, "\"step\":1,\"technique\":\"full-or-empty\"");
 }
 
 TEST(a_cell_without_a_chain_says_why)
 {
-    outcome run = run_creek(NULL, "hint", "--cell=r2c2", "--format=json",
-                            workspace_file("d", position), NULL);
-    assert_int_equal(run.status, 0);
-    run = run_creek(NULL, "hint", "--cell=r1c1", workspace_file("d", position), NULL);
-    expect_message(run, 1, "creek: d: r1c1: this cell is marked already\n");
-    run = run_creek(NULL, "hint", "--cell=r1c1", "Creek (2,2) [((1,1),3)]", NULL);
-    expect_message(run, 1,
+    expect_success(creek("hint --cell=r2c2 --format=json %s", workspace_file("d", position)));
+    expect_message(creek("hint --cell=r1c1 %s", workspace_file("d", position)), 1,
+                   "creek: d: r1c1: this cell is marked already\n");
+    expect_message(creek("hint --cell=r1c1 'Creek (2,2) [((1,1),3)]'"), 1,
                    "creek: 1: r1c1: solutions differ in this cell, so nothing decides it\n");
-    run = run_creek(NULL, "hint", "--cell=r2c3", small, NULL);
-    expect_message(run, 2, "creek: 1: r2c3 is outside this 2x2 board\n");
+    expect_message(creek("hint --cell=r2c3 '%s'", small), 2,
+                   "creek: 1: r2c3 is outside this 2x2 board\n");
 }
 
 TEST(wrong_marks_come_before_a_cell)
 {
     const char *file =
         workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
-    outcome run = run_creek(NULL, "hint", "--cell=r2c2", "--format=json", file, NULL);
-    assert_int_equal(run.status, 1);
-    assert_int_equal(lines_in(run.out), 1);
-    assert_non_null(strstr(run.out, "\"technique\":\"contradiction\""));
-    assert_string_equal(run.err,
-                        "creek: w: r2c2: the marks contradict each other; correct them first\n");
-}
-
-TEST(a_cell_is_named_by_row_and_column)
-{
-    static const char *const wrong[] = {"--cell=",
-                                        "--cell=3",
-                                        "--cell=r3",
-                                        "--cell=r0c1",
-                                        "--cell=c3r4",
-                                        "--cell=r3c4x",
-                                        "--cell=r99999999999999999999c1"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        outcome run = run_creek(NULL, "hint", wrong[i], small, NULL);
-        assert_int_equal(run.status, 2);
-        assert_non_null(strstr(run.err, "name a cell such as r3c4 (row 3, column 4)"));
-    }
+    outcome run = creek("hint --cell=r2c2 --format=json %s", file);
+    assert_int_equal(count_lines(run.out), 1);
+    expect_part(run, 1, "\"technique\":\"contradiction\"");
+    expect_message(run, 1, "creek: w: r2c2: the marks contradict each other; correct them first\n");
 }

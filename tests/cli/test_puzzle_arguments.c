@@ -8,11 +8,7 @@
 
 static void solves_to(const char *argument, const char *rows)
 {
-    outcome run = run_creek(NULL, "solve", "--format=01", argument, NULL);
-    if (run.status != 0)
-        fail_msg("%s: status %d: %s", argument, run.status, run.err);
-    assert_string_equal(run.out, rows);
-    assert_string_equal(run.err, "");
+    expect_only(creek("solve --format=01 '%s'", argument), 0, rows);
 }
 
 static const char hook_rows[] = "1001\n0010\n0000\n";
@@ -46,10 +42,8 @@ TEST(files_of_every_form_are_read)
 
 TEST(standard_input_is_read)
 {
-    outcome run = run_creek(ELL_ID, "solve", "--format=01", NULL);
-    expect_run(run, 0, ell_rows);
-    run = run_creek(HOOK_TEXT "\n", "solve", "--format=01", "-", NULL);
-    expect_run(run, 0, hook_rows);
+    expect_run(creek_reads(ELL_ID, "solve --format=01"), 0, ell_rows);
+    expect_run(creek_reads(HOOK_TEXT "\n", "solve --format=01 -"), 0, hook_rows);
 }
 
 TEST(levels_and_packs_are_found)
@@ -78,32 +72,26 @@ TEST(text_comes_before_a_file_unless_forced)
     solves_to("./2x2:d4d", ell_rows);
     solves_to(workspace_path("2x2:d4d"), ell_rows);
     workspace_file("solve", ELL_ID);
-    outcome run = run_creek(NULL, "solve", "--format=01", "solve", NULL);
-    assert_string_equal(run.out, ell_rows);
-}
-
-static void is_refused(const char *argument, const char *message)
-{
-    outcome run = run_creek(NULL, "solve", argument, NULL);
-    expect_run(run, 2, "");
-    assert_memory_equal(run.err, "creek: ", strlen("creek: "));
-    if (!strstr(run.err, message))
-        fail_msg("'%s' is not in: %s", message, run.err);
+    expect_run(creek("solve --format=01 solve"), 0, ell_rows);
 }
 
 TEST(files_that_cannot_be_read_are_told)
 {
-    is_refused(workspace_file("empty", ""), "no puzzle found");
-    is_refused(workspace_file("remarks", "# nothing\n\n"), "no puzzle found");
-    is_refused(workspace_bytes("binary",
-                               "\x7F"
-                               "ELF\0\0\1\2",
-                               8),
-               "binary data");
-    is_refused("/dev/zero", "longer than 16 MiB");
-    is_refused(workspace_file("prose", "It was a dark\nand stormy night.\n"), "prose:1:1: ");
-    is_refused(workspace_file("wrong", "\n\nCreek (2,2)\n  [((0,0),4)]\n"), "wrong:4:");
-    is_refused(workspace_file("newer", "creek 9999\nsize 1x1\n"), "newer:1:");
+    expect_refusal(creek("solve %s", workspace_file("empty", "")), "no puzzle found");
+    expect_refusal(creek("solve %s", workspace_file("remarks", "# nothing\n\n")),
+                   "no puzzle found");
+    expect_refusal(creek("solve %s", workspace_bytes("binary",
+                                                     "\x7F"
+                                                     "ELF\0\0\1\2",
+                                                     8)),
+                   "binary data");
+    expect_refusal(creek("solve %s", "/dev/zero"), "longer than 16 MiB");
+    expect_refusal(creek("solve %s", workspace_file("prose", "It was a dark\nand stormy night.\n")),
+                   "prose:1:1: ");
+    expect_refusal(creek("solve %s", workspace_file("wrong", "\n\nCreek (2,2)\n  [((0,0),4)]\n")),
+                   "wrong:4:");
+    expect_refusal(creek("solve %s", workspace_file("newer", "creek 9999\nsize 1x1\n")),
+                   "newer:1:");
 }
 
 /* A writer that comes later is waited for; one that says nothing gives no puzzle. */
@@ -112,13 +100,12 @@ TEST(a_named_pipe_is_waited_for)
     static const char *const texts[] = {FULL_ID "\n", ""};
     assert_int_equal(mkfifo(workspace_path("pipe"), 0600), 0);
     for (size_t i = 0; i < 2; i++) {
-        running program = start_creek((const char *[]){"solve", "--format=01", "pipe", NULL},
-                                      &(wiring){.input = -1, .output = -1});
+        running program = start_creek("solve --format=01 pipe", -1, -1);
         int pipe = open(workspace_path("pipe"), O_WRONLY);
         assert_true(pipe >= 0);
         assert_int_equal(write(pipe, texts[i], strlen(texts[i])), strlen(texts[i]));
         close(pipe);
-        char *said = read_rest(i == 0 ? program.output : program.error, &(size_t){0});
+        char *said = read_rest(i == 0 ? program.output : program.error);
         assert_int_equal(finish_creek(&program), i == 0 ? 0 : 2);
         assert_non_null(strstr(said, i == 0 ? "11\n11\n" : "no puzzle found"));
         free(said);
@@ -131,19 +118,19 @@ TEST(a_file_without_permission_is_told)
     if (geteuid() == 0)
         skip(); /* root may read everything */
     chmod(workspace_file("locked", ELL_ID), 0);
-    is_refused("locked", "Permission denied");
+    expect_refusal(creek("solve %s", "locked"), "Permission denied");
 }
 
 TEST(wrong_arguments_do_not_stop_the_others)
 {
-    outcome run = run_creek(NULL, "solve", "--format=01", FULL_ID, "nowhere", ELL_ID, NULL);
+    outcome run = creek("solve --format=01 " FULL_ID " nowhere " ELL_ID);
     expect_run(run, 2, "11\n11\n\n001\n111\n");
-    assert_non_null(strstr(run.err, "nowhere"));
+    expect_message(run, 2, "nowhere");
 }
 
 TEST(hostile_names_do_not_reach_the_terminal)
 {
-    outcome run = run_creek(NULL, "solve", "\x1b[31mred\x07", NULL);
+    outcome run = creek("solve \x1b[31mred\x07");
     assert_int_equal(run.status, 2);
     assert_null(strchr(run.err, '\x1b'));
     assert_null(strchr(run.err, '\x07'));
@@ -153,36 +140,30 @@ TEST(hostile_names_do_not_reach_the_terminal)
 
 TEST(version_names_the_program_first)
 {
-    outcome run = run_creek(NULL, "--version", NULL);
+    outcome run = creek("--version");
     expect_beginning(run, 0, "creek 0.1.0\n");
-    assert_string_equal(run.err, "");
+    expect_success(run);
 }
 
 TEST(every_verb_has_help)
 {
-    static const char *const verbs[] = {"play",   "solve", "check", "generate", "convert",
-                                        "levels", "daily", "learn", "practice", "review",
-                                        "race",   "games", "stats"};
+    static const char *const verbs[] = {"play",     "solve",    "hint",   "rate",  "check",
+                                        "convert",  "generate", "levels", "daily", "learn",
+                                        "practice", "review",   "race",   "games", "stats"};
+    outcome all = creek("--help");
+    expect_success(all);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        outcome run = run_creek(NULL, verbs[i], "--help", NULL);
+        outcome run = creek("%s --help", verbs[i]);
+        expect_success(run);
         expect_part(run, 0, "Usage: creek ", verbs[i]);
-        assert_string_equal(run.err, "");
-        run = run_creek(NULL, "--help", NULL);
-        expect_part(run, 0, "Usage: creek", verbs[i]);
-        assert_string_equal(run.err, "");
+        expect_part(all, 0, "Usage: creek", verbs[i]);
     }
 }
 
-TEST(options_may_follow_puzzles)
+TEST(options_may_stand_anywhere)
 {
-    outcome run = run_creek(NULL, "solve", FULL_ID, "--format=01", NULL);
-    expect_run(run, 0, "11\n11\n");
-}
-
-TEST(options_may_stand_before_the_verb)
-{
-    outcome run = run_creek(NULL, "--format=01", "solve", FULL_ID, NULL);
-    expect_run(run, 0, "11\n11\n");
+    expect_run(creek("solve " FULL_ID " --format=01"), 0, "11\n11\n");
+    expect_run(creek("--format=01 solve " FULL_ID), 0, "11\n11\n");
 }
 
 /* The next option of a help that takes a value; NULL when there is none. */
@@ -210,11 +191,10 @@ TEST(values_may_stand_apart_before_the_verb)
                                         "convert", "generate", "daily", "learn"};
     int options = 0;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        char *help = strdup(run_creek(NULL, verbs[i], "--help", NULL).out), name[40];
-        assert_non_null(help);
+        char *help = creek("%s --help", verbs[i]).out, name[40];
         for (const char *at = help; (at = valued_option(at, name, sizeof name)); options++) {
             const char *value = strcmp(name, "--count") == 0 ? "17" : "text";
-            outcome run = run_creek(NULL, name, value, verbs[i], "--help", NULL);
+            outcome run = creek("%s %s %s --help", name, value, verbs[i]);
             if (run.status == 2)
                 assert_null(strstr(run.err, "neither a command"));
             /* Options are read in their order, and so a wrong value is told first. */
@@ -223,23 +203,17 @@ TEST(values_may_stand_apart_before_the_verb)
             else
                 assert_non_null(strstr(run.err, name));
         }
-        free(help);
     }
     assert_true(options > 25);
 
-    outcome run = run_creek(NULL, "--size", "5x5", "--seed", "7", "generate", NULL);
-    expect_part(run, 0, "creek/5/5/");
-    run = run_creek(NULL, "--for", "01", "solve", FULL_ID, NULL);
-    assert_string_equal(run.out, "11\n11\n");
-    run = run_creek(NULL, "--count", "3", "generate", "--size=3x3", "--seed=1", NULL);
-    assert_int_equal(run.status, 0);
-    run = run_creek(NULL, "--count", "solve", FULL_ID, NULL);
-    assert_int_equal(run.status, 0);
+    expect_part(creek("--size 5x5 --seed 7 generate"), 0, "creek/5/5/");
+    expect_run(creek("--for 01 solve " FULL_ID), 0, "11\n11\n");
+    expect_success(creek("--count 3 generate --size=3x3 --seed=1"));
+    expect_success(creek("--count solve " FULL_ID));
 }
 
 TEST(two_dashes_end_the_options)
 {
     workspace_file("--count", ELL_ID "\n");
-    outcome run = run_creek(NULL, "solve", "--format=01", "--", "--count", NULL);
-    expect_run(run, 0, "001\n111\n");
+    expect_run(creek("solve --format=01 -- --count"), 0, "001\n111\n");
 }

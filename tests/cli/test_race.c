@@ -1,15 +1,13 @@
 /* creek race, in line mode: what can be raced, what is refused, what is saved. */
 #include "testing.h"
 
-#include <unistd.h>
-
 /* One solution: "##.#". */
 #define CLUES "size 4x1\nclues\n1 2 1 1 1\n. . . . .\n"
 #define SHADED(time, col) time " player r1c" col "#\n"
 
-/* A game that took a minute. */
-static const char slow[] =
-    "creek 1\n" CLUES "history\n" SHADED("20.000", "1") SHADED("40.000", "2") SHADED("60.000", "4");
+/* A game that took a minute; moves that were undone after its end are still there. */
+static const char slow[] = "creek 1\n" CLUES "history\n" SHADED("20.000", "1") SHADED("40.000", "2")
+    SHADED("60.000", "4") "61.000 undo\n62.000 undo\n";
 
 static const char *game_file(const char *text)
 {
@@ -18,9 +16,7 @@ static const char *game_file(const char *text)
 
 static void begin(void)
 {
-    char command[1000];
-    snprintf(command, sizeof command, "rm -rf '%s'", workspace_path("state"));
-    assert_int_equal(system(command), 0);
+    workspace_remove("state");
 }
 
 TEST(a_file_is_raced)
@@ -28,32 +24,32 @@ TEST(a_file_is_raced)
     begin();
     const char *file = game_file(slow);
     outcome run =
-        run_creek("shade r1c1\nshade r1c2 r1c4\nresult\nquit\n", "race", "--plain", file, NULL);
+        creek_reads("shade r1c1\nshade r1c2 r1c4\nresult\nquit\n", "race --plain %s", file);
     expect_part(run, 0, "The race is on! Your rival took 1:00, without help.",
                 "You 33%, rival 0%: 1 cell ahead", "Solved in 0:0", "You won the race by ");
-    assert_string_equal(run.err, "");
+    expect_success(run);
     /* The rival is not imported, and its file is as it was. */
-    run = run_creek(NULL, "games", "--format=tsv", NULL);
+    run = creek("games --format=tsv");
     expect_part(run, 0, "1\t4x1\tgame.creek\twon\t");
     assert_int_equal(count_lines(run.out), 1);
-    expect_part(run_creek(NULL, "games", NULL), 0, "game.creek, race\n");
-    assert_string_equal(workspace_text("game.creek", NULL), slow);
+    expect_part(creek("games"), 0, "game.creek, race\n");
+    assert_string_equal(workspace_text("game.creek"), slow);
 }
 
 TEST(a_saved_game_is_raced)
 {
     begin();
-    expect_success(run_creek("quit\n", "play", "--plain", game_file(slow), NULL));
-    outcome run = run_creek("shade r1c4\nquit\n", "--plain", "race", "@1", NULL);
-    expect_part(run, 0, "Your rival took 1:00", "You 33%, rival 0%");
+    expect_success(creek_reads("quit\n", "play --plain %s", game_file(slow)));
+    expect_part(creek_reads("shade r1c4\nquit\n", "--plain race @1"), 0, "Your rival took 1:00",
+                "You 33%, rival 0%");
     /* A race that was left continues by its number, and by racing the same game. */
-    run = run_creek("status\nquit\n", "--plain", "@2", NULL);
-    expect_part(run, 0, "Your race continues", "undecided 3; moves 1", "You 33%, rival 0%");
-    run = run_creek("shade r1c1\nquit\n", "race", "--plain", game_file(slow), NULL);
-    expect_part(run, 0, "Your race continues", "You 66%, rival 0%");
-    run = run_creek(NULL, "race", "--plain", "@2", NULL);
-    expect_refusal(run, "@2: this game is not finished; finish it first, or choose another");
-    run = run_creek(NULL, "games", "--format=tsv", NULL);
+    expect_part(creek_reads("status\nquit\n", "--plain @2"), 0, "Your race continues",
+                "undecided 3; moves 1", "You 33%, rival 0%");
+    expect_part(creek_reads("shade r1c1\nquit\n", "race --plain %s", game_file(slow)), 0,
+                "Your race continues", "You 66%, rival 0%");
+    expect_refusal(creek("race --plain @2"),
+                   "@2: this game is not finished; finish it first, or choose another");
+    outcome run = creek("games --format=tsv");
     assert_int_equal(count_lines(run.out), 2);
 }
 
@@ -65,8 +61,8 @@ TEST(a_game_of_an_earlier_version_is_raced)
         game_file("creek 1\n" CLUES "history\n20.000 player r1c1# ~ded3ec05\n"
                   "40.000 player r1c2# ~ded3ec05\n41.000 player r1c3# ~ded3ec05\n"
                   "42.000 restart r1c1... ~ded3ec05\n50.000 player r1c1##+# ~ded3ec05\n");
-    outcome run = run_creek("shade r1c1\nquit\n", "--plain", "race", file, NULL);
-    expect_part(run, 0, "Your rival took 0:50, without help.", "You 33%, rival 0%");
+    expect_part(creek_reads("shade r1c1\nquit\n", "--plain race %s", file), 0,
+                "Your rival took 0:50, without help.", "You 33%, rival 0%");
 }
 
 TEST(some_games_are_refused)
@@ -78,6 +74,8 @@ TEST(some_games_are_refused)
          "there are no recorded moves; choose a game that was played to the end"},
         {"creek 1\n" CLUES "cells\n##+#\n", "there are no recorded moves"},
         {"creek 1\n" CLUES "history\n" SHADED("1.000", "1"), "this game is not finished"},
+        {"creek 1\n" CLUES "history\n" SHADED("1.000", "3") SHADED("2.000", "1"),
+         "this game is not finished"},
         {"creek 1\nsize 2x1\nclues\n0 . .\n. 2 .\nhistory\n1.000 player r1c1##\n",
          "this game is not finished"},
         {"creek 1\n" CLUES "history\n1.000 solve r1c1##+#\n", "the solver finished this game"},
@@ -90,18 +88,12 @@ TEST(some_games_are_refused)
     };
     begin();
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        outcome run = run_creek(NULL, "race", "--plain", game_file(table[i].text), NULL);
+        outcome run = creek("race --plain %s", game_file(table[i].text));
         expect_refusal(run, table[i].why);
         assert_int_equal(count_lines(run.err), 1);
         /* The same on a screen, which is not opened. */
-        run = run_creek(NULL, "race", workspace_path("game.creek"), NULL);
-        expect_refusal(run, table[i].why);
+        expect_refusal(creek("race %s", workspace_path("game.creek")), table[i].why);
     }
-    expect_refusal(run_creek(NULL, "race", NULL), "no GAME given; see `creek race --help`");
-    expect_refusal(run_creek(NULL, "race", "@7", NULL), "@7: no saved game has this number");
-    expect_refusal(run_creek(NULL, "race", "bays/1", NULL), "bays/1: there are no recorded moves");
-    expect_refusal(run_creek(NULL, "race", "nowhere.creek", NULL), "nowhere.creek");
-    expect_refusal(run_creek(NULL, "race", "@1", "@2", NULL), "one GAME at most");
     /* Nothing was begun. */
-    assert_int_equal(access(workspace_path("state"), F_OK), -1);
+    assert_false(workspace_has("state"));
 }

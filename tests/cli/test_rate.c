@@ -5,31 +5,25 @@ static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
 
 TEST(tsv_has_six_fields)
 {
-    outcome run = run_creek(NULL, "rate", "--format=tsv", small, NULL);
-    assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n");
-    expect_success(run);
+    expect_only(creek("rate --format=tsv '%s'", small), 0, "1\t2x2\teasy\t6\tsaturation\t2\n");
 }
 
 TEST(without_one_solution_there_is_no_level)
 {
-    outcome run = run_creek(NULL, "rate", "--format=tsv", "Creek (2,2) []", small, NULL);
-    expect_run(run, 1, "1\t2x2\t-\t-\t-\t-\n2\t2x2\teasy\t6\tsaturation\t2\n");
-    run = run_creek(NULL, "rate", "--format=json", "Creek (2,2) []", NULL);
-    assert_string_equal(run.out,
-                        "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":2},\"level\":null}\n");
-    assert_int_equal(run.status, 1);
+    expect_run(creek("rate --format=tsv 'Creek (2,2) []' '%s'", small), 1,
+               "1\t2x2\t-\t-\t-\t-\n2\t2x2\teasy\t6\tsaturation\t2\n");
+    expect_run(creek("rate --format=json 'Creek (2,2) []'"), 1,
+               "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":2},\"level\":null}\n");
 }
 
 TEST(explain_lists_the_techniques)
 {
-    outcome run = run_creek(NULL, "rate", "--explain", small, NULL);
-    assert_string_equal(
-        run.out, "1  2x2  easy  6  (1.5 per cell; 2 steps in 2 rounds; hardest: saturation)\n"
-                 "  Full and empty clues                     1 x        2\n"
-                 "  Completing a clue                        1 x        4\n");
-    run = run_creek(NULL, "rate", "--explain", "--format=json", small, NULL);
-    assert_string_equal(
-        run.out,
+    expect_run(creek("rate --explain '%s'", small), 0,
+               "1  2x2  easy  6  (1.5 per cell; 2 steps in 2 rounds; hardest: saturation)\n"
+               "  Full and empty clues                     1 x        2\n"
+               "  Completing a clue                        1 x        4\n");
+    expect_run(
+        creek("rate --explain --format=json '%s'", small), 0,
         "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":2},\"level\":\"easy\",\"score\":6,"
         "\"hardest\":\"saturation\",\"steps\":2,\"rounds\":2,\"longest_chain\":0,\"techniques\":["
         "{\"technique\":\"full-or-empty\",\"count\":1,\"score\":2},{\"technique\":\"saturation\","
@@ -38,8 +32,7 @@ TEST(explain_lists_the_techniques)
 
 TEST(one_step_is_one_step)
 {
-    outcome run = run_creek(NULL, "rate", FULL_ID, NULL);
-    assert_non_null(strstr(run.out, "; 1 step in 1 round; hardest: full-or-empty)\n"));
+    expect_part(creek("rate " FULL_ID), 0, "; 1 step in 1 round; hardest: full-or-empty)\n");
 }
 
 /* With a what-if of four rounds. */
@@ -47,35 +40,22 @@ TEST(one_step_is_one_step)
 
 TEST(explanations_come_as_fields_too)
 {
-    outcome run =
-        run_creek(NULL, "rate", "--explain", "--format=tsv", small, "Creek (2,2) []", NULL);
-    assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n"
-                                 "\tfull-or-empty\t1\t2\n\tsaturation\t1\t4\n"
-                                 "2\t2x2\t-\t-\t-\t-\n");
-    assert_int_equal(run.status, 1);
+    expect_run(creek("rate --explain --format=tsv '%s' 'Creek (2,2) []'", small), 1,
+               "1\t2x2\teasy\t6\tsaturation\t2\n"
+               "\tfull-or-empty\t1\t2\n\tsaturation\t1\t4\n"
+               "2\t2x2\t-\t-\t-\t-\n");
 }
 
 TEST(people_are_told_why_there_is_no_rating)
 {
-    outcome run = run_creek(NULL, "rate", "Creek (2,2) []", NULL);
-    expect_run(run, 1, "1  2x2  not rated: the solution is not unique\n");
-    run = run_creek(NULL, "rate", EXTREME_URL, NULL);
-    assert_non_null(strstr(run.out, "  extreme  "));
-    assert_non_null(strstr(run.out, "hardest: what-if, 11 rounds)\n"));
+    expect_run(creek("rate 'Creek (2,2) []'"), 1,
+               "1  2x2  not rated: the solution is not unique\n");
+    expect_part(creek("rate " EXTREME_URL), 0, "  extreme  ", "hardest: what-if, 11 rounds)\n");
 }
 
 TEST(marks_do_not_count)
 {
     const char *file =
         workspace_file("m", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n##\n++\n");
-    outcome run = run_creek(NULL, "rate", "--format=tsv", file, NULL);
-    assert_string_equal(run.out, "m\t2x2\teasy\t6\tsaturation\t2\n");
-}
-
-TEST(wrong_usage_is_said)
-{
-    outcome run = run_creek(NULL, "rate", "--format=grid", small, NULL);
-    assert_int_equal(run.status, 2);
-    run = run_creek(NULL, "rate", "--help", NULL);
-    expect_beginning(run, 0, "Usage: creek rate");
+    expect_run(creek("rate --format=tsv %s", file), 0, "m\t2x2\teasy\t6\tsaturation\t2\n");
 }

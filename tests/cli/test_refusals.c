@@ -4,32 +4,10 @@
 #include "golden_lines.h"
 #include "testing.h"
 
-enum { WORDS = 16 };
-
-/* Splits a command at blanks, in place; '...' is one word. */
-static void split(char *command, const char *words[WORDS])
-{
-    size_t count = 0;
-    while (*command && count + 1 < WORDS) {
-        char end = *command == '\'' ? '\'' : ' ';
-        command += end == '\'';
-        words[count++] = command;
-        command += strcspn(command, (char[]){end, '\0'});
-        if (*command)
-            *command++ = '\0';
-        command += strspn(command, " ");
-    }
-    words[count] = NULL;
-}
-
 static void refuse(const char *command, FILE *said)
 {
-    char copy[512];
-    const char *words[WORDS];
-    snprintf(copy, sizeof copy, "%s", command);
-    split(copy, words);
-    outcome run = run_creek_with(words, NULL, 0);
-    if (run.status != 2 || run.length > 0)
+    outcome run = creek("%s", command);
+    if (run.status != 2 || *run.out)
         fail_msg("creek %s: status %d, output: %s", command, run.status, run.out);
     fputs(run.err, said);
 }

@@ -8,13 +8,11 @@
 
 TEST(tsv_tells_the_status)
 {
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", HOOK_ID, NULL), 0,
+    expect_solved(creek("solve --format=tsv " HOOK_ID), 0,
                   "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", OPEN_ID, NULL), 1,
-                  "1\t2x1\tmultiple\t*\t\?\?\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", NONE_ID, NULL), 1,
-                  "1\t2x2\tnone\t*\t-\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", ELL_ID, NONE_ID, FULL_ID, NULL), 1,
+    expect_solved(creek("solve --format=tsv " OPEN_ID), 1, "1\t2x1\tmultiple\t*\t\?\?\n");
+    expect_solved(creek("solve --format=tsv " NONE_ID), 1, "1\t2x2\tnone\t*\t-\n");
+    expect_solved(creek("solve --format=tsv " ELL_ID " " NONE_ID " " FULL_ID), 1,
                   "1\t3x2\tunique\t*\t" ELL_SOLUTION "\n"
                   "2\t2x2\tnone\t*\t-\n"
                   "3\t2x2\tunique\t*\t" FULL_SOLUTION "\n");
@@ -23,70 +21,59 @@ TEST(tsv_tells_the_status)
 TEST(only_cells_that_can_be_both_are_open)
 {
     /* The corner clue fixes one cell; the other can be either. */
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "2x1:1e", NULL), 1,
-                  "1\t2x1\tmultiple\t*\t#?\n");
-    expect_solved(run_creek(NULL, "solve", "--format=01", "2x1:1e", NULL), 1, "1?\n");
+    expect_solved(creek("solve --format=tsv 2x1:1e"), 1, "1\t2x1\tmultiple\t*\t#?\n");
+    expect_solved(creek("solve --format=01 2x1:1e"), 1, "1?\n");
 }
 
 TEST(json_is_one_object_a_line)
 {
-    expect_solved(run_creek(NULL, "solve", "--format=json", ELL_ID, NONE_ID, NULL), 1,
+    expect_solved(creek("solve --format=json " ELL_ID " " NONE_ID), 1,
                   "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":3},\"status\":\"unique\","
                   "\"microseconds\":*,\"solution\":[\"..#\",\"###\"]}\n"
                   "{\"name\":\"2\",\"size\":{\"rows\":2,\"cols\":2},\"status\":\"none\","
                   "\"microseconds\":*,\"solution\":null}\n");
-    expect_solved(run_creek(NULL, "solve", "--format=json", "--count=3", OPEN_ID, NULL), 1,
+    expect_solved(creek("solve --format=json --count=3 " OPEN_ID), 1,
                   "{\"name\":\"1\",\"size\":{\"rows\":1,\"cols\":2},\"status\":\"multiple\","
                   "\"solutions\":3,\"more\":true,\"microseconds\":*,\"solution\":[\"\?\?\"]}\n");
 }
 
 TEST(rows_of_zeros_and_ones)
 {
-    expect_solved(run_creek(NULL, "solve", "--format=01", ELL_ID, NULL), 0, "001\n111\n");
-    expect_solved(run_creek(NULL, "solve", "--format=01", NONE_ID, NULL), 1, "no solution\n");
-    expect_solved(run_creek(NULL, "solve", "--format=01", ELL_ID, FULL_ID, NULL), 0,
-                  "001\n111\n\n11\n11\n");
+    expect_solved(creek("solve --format=01 " ELL_ID), 0, "001\n111\n");
+    expect_solved(creek("solve --format=01 " NONE_ID), 1, "no solution\n");
+    expect_solved(creek("solve --format=01 " ELL_ID " " FULL_ID), 0, "001\n111\n\n11\n11\n");
 }
 
 TEST(the_board_is_drawn_for_people)
 {
-    outcome run = run_creek(NULL, "solve", ELL_ID, NULL);
-    assert_int_equal(run.status, 0);
-    char *board = strchr(run.out, '\n');
-    assert_non_null(board);
-    assert_string_equal(board + 1, "0───·───·───·\n"
-                                   "│   │   │▓▓▓│\n"
-                                   "1───·───3───·\n"
-                                   "│▓▓▓│▓▓▓│▓▓▓│\n"
-                                   "·───·───·───·\n");
-    *board = '\0';
-    assert_non_null(strstr(run.out, "3x2"));
-    assert_non_null(strstr(run.out, "one solution"));
+    outcome run = creek("solve " ELL_ID);
+    expect_part(run, 0, "3x2", "one solution");
+    assert_string_equal(strchr(run.out, '\n'), "\n0───·───·───·\n"
+                                               "│   │   │▓▓▓│\n"
+                                               "1───·───3───·\n"
+                                               "│▓▓▓│▓▓▓│▓▓▓│\n"
+                                               "·───·───·───·\n");
 }
 
 TEST(the_c_locale_gets_ascii)
 {
     workspace_set("LC_ALL", "C");
-    outcome run = run_creek(NULL, "solve", "2x1:1e", NULL);
+    outcome run = creek("solve 2x1:1e");
     workspace_set("LC_ALL", "C.UTF-8");
-    assert_int_equal(run.status, 1);
-    char *board = strchr(run.out, '\n');
-    assert_non_null(board);
-    assert_string_equal(board + 1, "1---+---+\n"
-                                   "|###| ? |\n"
-                                   "+---+---+\n");
-    assert_non_null(strstr(run.out, "several solutions"));
+    expect_part(run, 1, "several solutions");
+    assert_string_equal(strchr(run.out, '\n'), "\n1---+---+\n"
+                                               "|###| ? |\n"
+                                               "+---+---+\n");
 }
 
 TEST(unknown_clues_are_drawn)
 {
-    outcome run = run_creek(NULL, "solve", "creek/2/1/.g.h", NULL);
-    assert_non_null(strstr(run.out, "?───·───?\n"));
+    expect_part(creek("solve creek/2/1/.g.h"), 1, "?───·───?\n");
 }
 
 TEST(an_empty_line_stands_between_boards)
 {
-    outcome run = run_creek(NULL, "solve", FULL_ID, NONE_ID, FULL_ID, NULL);
+    outcome run = creek("solve " FULL_ID " " NONE_ID " " FULL_ID);
     expect_part(run, 1, "·───·───·\n\n2  2x2  no solution");
     assert_null(strstr(run.out, "\n\n\n"));
 }
@@ -95,30 +82,25 @@ TEST(marks_do_not_matter)
 {
     workspace_file("marked", "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\n"
                              "cells\n#..\n+++\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "marked", NULL), 0,
+    expect_solved(creek("solve --format=tsv marked"), 0,
                   "marked\t3x2\tunique\t*\t" ELL_SOLUTION "\n");
 }
 
 TEST(time_is_limited_for_each_puzzle)
 {
     const char *huge = huge_id();
-    expect_solved(run_creek(NULL, "solve", "--timeout=0.001", "--format=tsv", huge, FULL_ID, NULL),
-                  1,
+    expect_solved(creek("solve --timeout=0.001 --format=tsv %s " FULL_ID, huge), 1,
                   "1\t255x255\ttimeout\t*\t-\n"
                   "2\t2x2\tunique\t*\t" FULL_SOLUTION "\n");
-    expect_solved(run_creek(NULL, "solve", "--timeout=.001", "--format=01", huge, NULL), 1,
-                  "timeout\n");
-    expect_solved(
-        run_creek(NULL, "solve", "--timeout=0.001", "--count", "--format=tsv", huge, NULL), 1,
-        "1\t255x255\ttimeout\t*\t-\n");
-    outcome run = run_creek(NULL, "solve", "--timeout=0.001", huge, NULL);
-    expect_part(run, 1, "timed out; no result");
+    expect_solved(creek("solve --timeout=.001 --format=01 %s", huge), 1, "timeout\n");
+    expect_solved(creek("solve --timeout=0.001 --count --format=tsv %s", huge), 1,
+                  "1\t255x255\ttimeout\t*\t-\n");
+    expect_part(creek("solve --timeout=0.001 %s", huge), 1, "timed out; no result");
 }
 
 TEST(a_long_limit_changes_nothing)
 {
-    expect_solved(run_creek(NULL, "solve", "--timeout=3600.5", "--format=01", FULL_ID, NULL), 0,
-                  "11\n11\n");
+    expect_solved(creek("solve --timeout=3600.5 --format=01 " FULL_ID), 0, "11\n11\n");
 }
 
 /* The number behind the name of a figure. */
@@ -135,8 +117,8 @@ static double figure(const char *text, const char *name)
 
 TEST(statistics_go_to_standard_error)
 {
-    outcome run = run_creek("hook\t" HOOK_ID "\nopen\t" OPEN_ID "\n", "solve", "--stats",
-                            "--format=tsv", NULL);
+    outcome run =
+        creek_reads("hook\t" HOOK_ID "\nopen\t" OPEN_ID "\n", "solve --stats --format=tsv");
     assert_int_equal(run.status, 1);
     assert_string_equal(without_times(run.out),
                         "hook\t4x3\tunique\t*\t" HOOK_SOLUTION "\nopen\t2x1\tmultiple\t*\t\?\?\n");
@@ -145,17 +127,16 @@ TEST(statistics_go_to_standard_error)
                                           "solutions ",       "memory ",    "reading ",
                                           "setting up ",      "searching "};
     assert_memory_equal(run.err, "hook: ", 6);
-    char *second = strstr(run.err, "\nopen: ");
+    const char *second = strstr(run.err, "\nopen: ");
     assert_non_null(second);
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         assert_true(figure(second, figures[i]) >= 0);
-    *second = '\0';
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
-        assert_true(figure(run.err, figures[i]) >= 0);
+        assert_true(figure(run.err, figures[i]) >= 0 && strstr(run.err, figures[i]) < second);
+    }
     assert_true(figure(run.err, "propagations ") > 0);
     assert_true(figure(run.err, "memory ") > 0);
     assert_null(strstr(run.err, "counting"));
-    run = run_creek(NULL, "solve", "--stats", "--count", "--format=tsv", blank_id(9, 9), NULL);
+    run = creek("solve --stats --count --format=tsv %s", blank_id(9, 9));
     assert_true(figure(run.err, "counting ") > 0);
 }
 
@@ -177,54 +158,46 @@ TEST(jobs_keep_the_order)
     }
     static const char *const jobs[] = {"--jobs=1", "--jobs=2", "--jobs=7", "--jobs=256"};
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
-        outcome run = run_creek(input, "solve", "--format=tsv", jobs[i], NULL);
-        assert_int_equal(run.status, 2);
+        outcome run = creek_reads(input, "solve --format=tsv %s", jobs[i]);
+        expect_message(run, 2, "standard input:251:5: ");
         assert_string_equal(without_times(run.out), wanted);
-        assert_non_null(strstr(run.err, "standard input:251:5: "));
     }
 }
 
 TEST(nothing_else_reaches_standard_output)
 {
-    outcome run = run_creek("bad\n" FULL_ID "\n", "solve", "--format=01", NULL);
-    expect_run(run, 2, "11\n11\n");
+    expect_run(creek_reads("bad\n" FULL_ID "\n", "solve --format=01"), 2, "11\n11\n");
 }
 
 /* --- counting ---------------------------------------------------------------- */
 
 TEST(counting_takes_the_place_of_the_status)
 {
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", OPEN_ID, NULL), 1,
-                  "1\t2x1\t4\t*\t\?\?\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=4", OPEN_ID, NULL), 1,
-                  "1\t2x1\t4\t*\t\?\?\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=3", OPEN_ID, NULL), 1,
-                  "1\t2x1\t>3\t*\t\?\?\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=1", OPEN_ID, NULL), 1,
-                  "1\t2x1\t>1\t*\t\?\?\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", HOOK_ID, NULL), 0,
+    expect_solved(creek("solve --format=tsv --count " OPEN_ID), 1, "1\t2x1\t4\t*\t\?\?\n");
+    expect_solved(creek("solve --format=tsv --count=4 " OPEN_ID), 1, "1\t2x1\t4\t*\t\?\?\n");
+    expect_solved(creek("solve --format=tsv --count=3 " OPEN_ID), 1, "1\t2x1\t>3\t*\t\?\?\n");
+    expect_solved(creek("solve --format=tsv --count=1 " OPEN_ID), 1, "1\t2x1\t>1\t*\t\?\?\n");
+    expect_solved(creek("solve --format=tsv --count " HOOK_ID), 0,
                   "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=1", HOOK_ID, NULL), 0,
+    expect_solved(creek("solve --format=tsv --count=1 " HOOK_ID), 0,
                   "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", NONE_ID, NULL), 1,
-                  "1\t2x2\t0\t*\t-\n");
+    expect_solved(creek("solve --format=tsv --count " NONE_ID), 1, "1\t2x2\t0\t*\t-\n");
 }
 
 /* Numbers that nobody reaches by going through the solutions. */
 TEST(large_numbers_are_exact)
 {
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(3, 3), NULL), 1,
+    expect_solved(creek("solve --format=tsv --count %s", blank_id(3, 3)), 1,
                   "1\t3x3\t219\t*\t\?\?\?/\?\?\?/\?\?\?\n");
-    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(9, 9), NULL);
-    expect_beginning(run, 1, "1\t9x9\t1980555831431088025754\t");
-    run = run_creek(NULL, "solve", "--format=json", "--count", blank_id(9, 9), NULL);
-    assert_non_null(strstr(run.out, ",\"solutions\":1980555831431088025754,\"more\":false,"));
-    run = run_creek(NULL, "solve", "--count", blank_id(9, 9), NULL);
-    assert_non_null(strstr(run.out, "1  9x9  1980555831431088025754 solutions (? can be either)"));
-    run = run_creek(NULL, "solve", "--count=1", OPEN_ID, NULL);
-    assert_non_null(strstr(run.out, "1  2x1  more than 1 solution (? can be either)"));
-    run = run_creek(NULL, "solve", "--count", "--format=01", blank_id(2, 1), NULL);
-    assert_string_equal(run.out, "\?\?\n");
+    expect_beginning(creek("solve --format=tsv --count %s", blank_id(9, 9)), 1,
+                     "1\t9x9\t1980555831431088025754\t");
+    expect_part(creek("solve --format=json --count %s", blank_id(9, 9)), 1,
+                ",\"solutions\":1980555831431088025754,\"more\":false,");
+    expect_part(creek("solve --count %s", blank_id(9, 9)), 1,
+                "1  9x9  1980555831431088025754 solutions (? can be either)");
+    expect_part(creek("solve --count=1 " OPEN_ID), 1,
+                "1  2x1  more than 1 solution (? can be either)");
+    expect_run(creek("solve --count --format=01 %s", blank_id(2, 1)), 1, "\?\?\n");
 }
 
 /* 1 732 082 742 of them, and a limit on either side; and one far beyond any. */
@@ -238,15 +211,12 @@ TEST(large_limits_are_kept)
                                             {"--count=1000", "\t>1000\t"},
                                             {"--count=999", "\t>999\t"}};
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-        outcome run = run_creek(NULL, "solve", "--format=tsv", limits[i][0], blank_id(6, 6), NULL);
-        assert_int_equal(run.status, 1);
+        outcome run = creek("solve --format=tsv %s %s", limits[i][0], blank_id(6, 6));
+        expect_part(run, 1, limits[i][1]);
         assert_string_equal(run.err, "");
-        if (!strstr(run.out, limits[i][1]))
-            fail_msg("%s: %s", limits[i][0], run.out);
     }
-    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=18446744073709551615",
-                            blank_id(9, 9), NULL);
-    assert_non_null(strstr(run.out, "\t>18446744073709551615\t"));
+    expect_part(creek("solve --format=tsv --count=18446744073709551615 %s", blank_id(9, 9)), 1,
+                "\t>18446744073709551615\t");
 }
 
 /* Many jobs share the memory there is for counting: each has too little, with a limit too. */
@@ -254,134 +224,78 @@ TEST(what_cannot_be_counted_is_said)
 {
     static const char *const counts[] = {"--count", "--count=5000000"};
     for (size_t i = 0; i < 2; i++) {
-        outcome run = run_creek(NULL, "solve", "--format=tsv", counts[i], "--jobs=256",
-                                blank_id(40, 40), FULL_ID, NULL);
+        outcome run =
+            creek("solve --format=tsv %s --jobs=256 %s " FULL_ID, counts[i], blank_id(40, 40));
         expect_part(run, 1, "1\t40x40\t>1000\t", "\n2\t2x2\t1\t");
         assert_string_equal(run.err, "creek: 1: too many solutions to count; more than 1000 were "
                                      "found\n");
     }
-    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=900", "--jobs=256",
-                            blank_id(40, 40), NULL);
-    assert_non_null(strstr(run.out, "1\t40x40\t>900\t"));
+    outcome run = creek("solve --format=tsv --count=900 --jobs=256 %s", blank_id(40, 40));
+    expect_part(run, 1, "1\t40x40\t>900\t");
     assert_string_equal(run.err, "");
 }
 
 /* Time that is over while solutions are counted is over too. */
 TEST(counting_is_limited_too)
 {
-    expect_solved(
-        run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.001", huge_id(), NULL), 1,
-        "1\t255x255\ttimeout\t*\t-\n");
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.05",
-                            "17x17:zzzzzzzzzzzzl", NULL),
-                  1, "1\t17x17\ttimeout\t*\t-\n");
+    expect_solved(creek("solve --format=tsv --count --timeout=0.001 %s", huge_id()), 1,
+                  "1\t255x255\ttimeout\t*\t-\n");
+    expect_solved(creek("solve --format=tsv --count --timeout=0.05 17x17:zzzzzzzzzzzzl"), 1,
+                  "1\t17x17\ttimeout\t*\t-\n");
 }
 
 /* --- proofs ------------------------------------------------------------------ */
 
-/* A new folder for proofs, empty; its name in the workspace lives on. */
-static const char *proof_folder(void)
+/* A new folder for proofs. */
+static void begin_proofs(void)
 {
-    static char name[32];
-    static int number;
-    snprintf(name, sizeof name, "proofs-%d", ++number);
-    assert_int_equal(mkdir(workspace_path(name), 0700), 0);
-    return name;
+    workspace_remove("proofs");
+    assert_int_equal(mkdir(workspace_path("proofs"), 0700), 0);
 }
 
-/* A file in that folder, as a name of the workspace; lives until the next call. */
-static const char *in_folder(const char *folder, const char *name)
+/* The proof in proofs/p begins so, and is complete. */
+static const char *expect_proof(const char *first)
 {
-    static char both[64];
-    snprintf(both, sizeof both, "%s/%s", folder, name);
-    return both;
-}
-
-/* The option that has a proof go to `name` in the folder; lives on. */
-static const char *proof_option(const char *folder, const char *name)
-{
-    static char option[8192];
-    snprintf(option, sizeof option, "--proof=%s", workspace_path(in_folder(folder, name)));
-    return option;
-}
-
-static void expect_proof(const char *text, const char *first, const char *last)
-{
+    const char *text = workspace_text("proofs/p"), last[] = "\nr 0\n";
     assert_memory_equal(text, first, strlen(first));
-    assert_true(strlen(text) > strlen(last));
     assert_string_equal(text + strlen(text) - strlen(last), last);
+    return text;
 }
 
 TEST(a_proof_is_written)
 {
-    const char *folder = proof_folder();
-    expect_solved(
-        run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), HOOK_ID, NULL), 0,
-        "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
-    expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 4 3\n", "\nr 0\n");
-    assert_non_null(
-        strstr(workspace_text(in_folder(folder, "p"), NULL), "\ns " HOOK_SOLUTION "\n"));
-    expect_solved(
-        run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), NONE_ID, NULL), 1,
-        "1\t2x2\tnone\t*\t-\n");
-    expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 2 2\n", "\nr 0\n");
-    assert_null(strstr(workspace_text(in_folder(folder, "p"), NULL), "\ns "));
+    static const char hook[] = "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n";
+    begin_proofs();
+    expect_solved(creek("solve --format=tsv --proof=proofs/p " HOOK_ID), 0, hook);
+    assert_non_null(strstr(expect_proof("creek-proof 1 4 3\n"), "\ns " HOOK_SOLUTION "\n"));
+    expect_solved(creek("solve --format=tsv --proof=proofs/p " NONE_ID), 1, "1\t2x2\tnone\t*\t-\n");
+    assert_null(strstr(expect_proof("creek-proof 1 2 2\n"), "\ns "));
     /* From standard input, and where it was named by a link. */
-    assert_int_equal(symlink("p", workspace_path(in_folder(folder, "link"))), 0);
-    expect_solved(
-        run_creek(HOOK_ID "\n", "solve", "--format=tsv", proof_option(folder, "link"), NULL), 0,
-        "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
-    expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 4 3\n", "\nr 0\n");
-    assert_int_equal(workspace_count(folder, ""), 2);
+    assert_int_equal(symlink("p", workspace_path("proofs/link")), 0);
+    expect_solved(creek_reads(HOOK_ID "\n", "solve --format=tsv --proof=proofs/link"), 0, hook);
+    expect_proof("creek-proof 1 4 3\n");
+    assert_int_equal(workspace_count("proofs", ""), 2);
 }
 
+/* What was there before proves something else, and does not stay. */
 TEST(nothing_is_written_without_a_proof)
 {
-    const char *folder = proof_folder();
-    expect_solved(
-        run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), OPEN_ID, NULL), 1,
-        "1\t2x1\tmultiple\t*\t\?\?\n");
-    assert_int_equal(workspace_count(folder, ""), 0);
-    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--timeout=0.001",
-                            proof_option(folder, "p"), huge_id(), NULL),
-                  1, "1\t255x255\ttimeout\t*\t-\n");
-    assert_int_equal(workspace_count(folder, ""), 0);
-    outcome run = run_creek(NULL, "solve", proof_option(folder, "p"), "nonsense", NULL);
-    assert_int_equal(run.status, 2);
-    assert_int_equal(workspace_count(folder, ""), 0);
-    /* What was there before proves something else, and does not stay. */
-    workspace_file(in_folder(folder, "old"), "something\n");
-    run = run_creek(NULL, "solve", proof_option(folder, "old"), OPEN_ID, NULL);
-    assert_int_equal(run.status, 1);
-    assert_int_equal(workspace_count(folder, ""), 0);
+    begin_proofs();
+    expect_solved(creek("solve --format=tsv --proof=proofs/p " OPEN_ID), 1,
+                  "1\t2x1\tmultiple\t*\t\?\?\n");
+    expect_solved(creek("solve --format=tsv --timeout=0.001 --proof=proofs/p %s", huge_id()), 1,
+                  "1\t255x255\ttimeout\t*\t-\n");
+    assert_int_equal(creek("solve --proof=proofs/p nonsense").status, 2);
+    assert_int_equal(workspace_count("proofs", ""), 0);
+    workspace_file("proofs/old", "something\n");
+    assert_int_equal(creek("solve --proof=proofs/old " OPEN_ID).status, 1);
+    assert_int_equal(workspace_count("proofs", ""), 0);
 }
 
-TEST(a_proof_is_of_one_puzzle)
+TEST(the_first_puzzle_of_a_list_is_proved)
 {
-    const char *folder = proof_folder();
-    const char *option = proof_option(folder, "p");
-    expect_refusal(run_creek(NULL, "solve", option, HOOK_ID, ELL_ID, NULL),
+    begin_proofs();
+    expect_message(creek_reads(HOOK_ID "\n" ELL_ID "\n", "solve --proof=proofs/p"), 2,
                    "creek: --proof takes only one PUZZLE; ");
-    expect_refusal(run_creek(NULL, "solve", option, "--count", HOOK_ID, NULL),
-                   "creek: --proof and --count cannot be combined; ");
-    expect_refusal(run_creek(NULL, "solve", "--count=7", HOOK_ID, option, NULL),
-                   "creek: --proof and --count cannot be combined; ");
-    assert_int_equal(workspace_count(folder, ""), 0);
-    /* Of a list the first puzzle gets it. */
-    outcome run = run_creek(HOOK_ID "\n" ELL_ID "\n", "solve", option, NULL);
-    expect_message(run, 2, "creek: --proof takes only one PUZZLE; ");
-    assert_int_equal(workspace_count(folder, ""), 1);
-}
-
-TEST(a_proof_needs_a_place)
-{
-    const char *folder = proof_folder();
-    expect_refusal(run_creek(NULL, "solve", proof_option(folder, "no/p"), HOOK_ID, NULL),
-                   "/no/p: cannot be written: ");
-    expect_refusal(run_creek(NULL, "solve", proof_option(folder, "."), HOOK_ID, NULL),
-                   "/.: cannot be written: not a regular file; ");
-    assert_int_equal(workspace_count(folder, ""), 0);
-    struct stat about;
-    assert_int_equal(stat("/dev/null", &about), 0);
-    assert_true(S_ISCHR(about.st_mode));
+    assert_int_equal(workspace_count("proofs", ""), 1);
 }

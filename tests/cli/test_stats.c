@@ -6,9 +6,7 @@
 #include "store/progress.h"
 
 #include <creek/generate.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 static storage *kept;
 
@@ -19,16 +17,9 @@ static void end(void)
 
 static void begin(void)
 {
-    char path[1100];
-    snprintf(path, sizeof path, "rm -rf '%s'", workspace_path("state"));
-    assert_int_equal(system(path), 0);
+    workspace_remove("state");
     kept = storage_new(workspace_path("state"), NULL);
     unit_test_cleanup(end);
-}
-
-static void add_win(const win *w)
-{
-    win_add(kept, 0, w);
 }
 
 static void add(uint64_t key, int width, int height, int level, int days_ago, uint64_t ms,
@@ -45,7 +36,7 @@ static void add(uint64_t key, int width, int height, int level, int days_ago, ui
              .daily = WIN_NO_DAY};
     w.help[CREEK_HELP_HINT] = hints;
     w.helped = hints > 0;
-    add_win(&w);
+    win_add(kept, 0, &w);
 }
 
 /* A day whose puzzle was solved; of its win only that counts. */
@@ -60,14 +51,11 @@ static void add_day(int day)
 TEST(nothing_is_zeros)
 {
     begin();
-    outcome run = run_creek(NULL, "stats", NULL);
+    outcome run = creek("stats");
+    expect_part(run, 0, "0 games, 0 puzzles", "streak of 0 days");
     expect_success(run);
-    assert_non_null(strstr(run.out, "0 games, 0 puzzles"));
-    assert_non_null(strstr(run.out, "streak of 0 days"));
-    run = run_creek(NULL, "stats", "--json", NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(
-        run.out,
+    expect_run(
+        creek("stats --json"), 0,
         "{\"solved\":0,\"puzzles\":0,\"time_ms\":0,"
         "\"without_help\":{\"solved\":0,\"best_ms\":null,\"mean_ms\":null,\"median_ms\":null,"
         "\"total_ms\":0},"
@@ -75,7 +63,7 @@ TEST(nothing_is_zeros)
         "\"total_ms\":0},"
         "\"daily\":{\"solved\":0,\"streak\":0,\"longest\":0},\"groups\":[],\"days\":[]}\n");
     /* To look leaves nothing behind. */
-    assert_int_equal(access(workspace_path("state"), F_OK), -1);
+    assert_false(workspace_has("state"));
 }
 
 TEST(games_are_told_to_people)
@@ -86,12 +74,12 @@ TEST(games_are_told_to_people)
     add(4, 10, 10, CREEK_HARD, 8, 3753000, 2);
     add(2, 10, 10, CREEK_HARD, 8, 1000, 0); /* a second win is not among these times */
     add(3, 5, 6, -1, 8, 7000, 0);
-    outcome run = run_creek(NULL, "stats", NULL);
+    outcome run = creek("stats");
     expect_part(run, 0, "5 games, 4 puzzles; 4 without help, 1 with\n",
-                "\nTime     1:08:52 in solved games\n");
-    assert_non_null(strstr(run.out, "\n5x6     -                1     0:07     0:07     0:07"));
-    assert_non_null(strstr(run.out, "\n10x10   hard             3     1:40     3:05     3:05"
-                                    "  1:02:33  1:02:33  1:02:33\n"));
+                "\nTime     1:08:52 in solved games\n",
+                "\n5x6     -                1     0:07     0:07     0:07",
+                "\n10x10   hard             3     1:40     3:05     3:05"
+                "  1:02:33  1:02:33  1:02:33\n");
     assert_null(strchr(run.out, '\033'));
 }
 
@@ -105,23 +93,24 @@ TEST(games_are_told_as_json)
     for (int ago = 1; ago <= 4; ago++)
         if (ago != 3)
             add_day((int)(time(NULL) / 86400) - ago);
-    outcome run = run_creek(NULL, "stats", "--json", NULL);
+    outcome run = creek("stats --json");
+    expect_part(run, 0,
+                "{\"solved\":3,\"puzzles\":2,\"time_ms\":380000,"
+                "\"without_help\":{\"solved\":2,\"best_ms\":100000,"
+                "\"mean_ms\":185500,\"median_ms\":185500,"
+                "\"total_ms\":371000},\"with_help\":{\"solved\":1,",
+                "\"daily\":{\"solved\":3,\"streak\":2,\"longest\":2}",
+                "\"groups\":[{\"size\":\"10x10\",\"width\":10,\"height\":10,"
+                "\"level\":\"hard\",\"solved\":2,\"without_help\":");
     expect_success(run);
-    assert_non_null(strstr(run.out, "{\"solved\":3,\"puzzles\":2,\"time_ms\":380000,"
-                                    "\"without_help\":{\"solved\":2,\"best_ms\":100000,"
-                                    "\"mean_ms\":185500,\"median_ms\":185500,"
-                                    "\"total_ms\":371000},\"with_help\":{\"solved\":1,"));
-    assert_non_null(strstr(run.out, "\"daily\":{\"solved\":3,\"streak\":2,\"longest\":2}"));
-    assert_non_null(strstr(run.out, "\"groups\":[{\"size\":\"10x10\",\"width\":10,\"height\":10,"
-                                    "\"level\":\"hard\",\"solved\":2,\"without_help\":"));
     calendar_write_date((int)(time(NULL) / 86400) - 3, first);
     calendar_write_date((int)(time(NULL) / 86400), last);
     snprintf(days, sizeof days,
              "\"days\":[{\"date\":\"%s\",\"solved\":2,\"time_ms\":109000},"
              "{\"date\":\"%s\",\"solved\":1,\"time_ms\":271000}]}\n",
              first, last);
-    assert_non_null(strstr(run.out, days));
-    assert_true(strchr(run.out, '\n') == run.out + run.length - 1);
+    expect_part(run, 0, days);
+    assert_int_equal(count_lines(run.out), 1);
 }
 
 TEST(a_newer_database_is_left_alone)
@@ -131,16 +120,15 @@ TEST(a_newer_database_is_left_alone)
     assert_true(database_run(kept, "PRAGMA user_version = 9999"));
     storage_free(kept);
     kept = NULL;
-    outcome run = run_creek(NULL, "stats", NULL);
-    expect_message(run, 2, "newer");
-    assert_int_equal(access(workspace_path("state/creek/creek.db"), F_OK), 0);
-    assert_int_equal(access(workspace_path("state/creek/creek.db.damaged"), F_OK), -1);
+    expect_message(creek("stats"), 2, "newer");
+    assert_true(workspace_has("state/creek/creek.db"));
+    assert_false(workspace_has("state/creek/creek.db.damaged"));
 }
 
 TEST(a_level_that_is_not_known_is_null)
 {
     begin();
     add(3, 5, 6, -1, 0, 7000, 0);
-    outcome run = run_creek(NULL, "stats", "--json", NULL);
-    expect_part(run, 0, "{\"size\":\"5x6\",\"width\":5,\"height\":6,\"level\":null,");
+    expect_part(creek("stats --json"), 0,
+                "{\"size\":\"5x6\",\"width\":5,\"height\":6,\"level\":null,");
 }

@@ -1,10 +1,10 @@
 #include "job.h"
+#include "unit_test.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pty.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,9 +13,6 @@ const char job_closed[] = "(closed)";
 
 /* Where the leader finds its pipes. */
 enum { LEADER_REPORTS = 3, LEADER_ORDERS = 4 };
-
-/* Where a program that has stopped is to go on. */
-enum { TO_THE_FRONT = 'f', BEHIND = 'b' };
 
 static const int leader_ignores[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
 enum { LEADER_IGNORES = sizeof leader_ignores / sizeof leader_ignores[0] };
@@ -84,7 +81,7 @@ static void run_program(const job_plan *plan)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (plan->folder != NULL && chdir(plan->folder) != 0)
+    if (chdir(plan->folder) != 0)
         _exit(126);
     redirect(STDERR_FILENO, plan->err, O_WRONLY | O_CREAT | O_TRUNC);
     redirect(STDIN_FILENO, plan->in, O_RDONLY);
@@ -104,7 +101,7 @@ static void continue_when_ordered(pid_t program)
         kill(program, SIGKILL);
         _exit(0);
     }
-    if (order == TO_THE_FRONT)
+    if (order == JOB_IN_FRONT)
         tcsetpgrp(STDIN_FILENO, program);
     kill(-program, SIGCONT);
 }
@@ -148,7 +145,7 @@ static void lead(const job_plan *plan)
 
 bool job_next_report(job *work, job_report *report)
 {
-    if (work->reports < 0 || read(work->reports, report, sizeof *report) != sizeof *report)
+    if (read(work->reports, report, sizeof *report) != sizeof *report)
         return false;
     if (report->event == JOB_EXITED || report->event == JOB_KILLED)
         work->program = 0;
@@ -169,17 +166,11 @@ static bool place_pipes(int reports, int orders)
            fcntl(LEADER_ORDERS, F_SETFD, FD_CLOEXEC) == 0;
 }
 
-bool job_start(job *work, const job_plan *plan)
+void job_start(job *work, const job_plan *plan)
 {
-    *work = (job){.leader = -1, .program = 0, .master = -1, .reports = -1, .orders = -1};
     int reports[2], orders[2];
-    if (pipe(reports) != 0)
-        return false;
-    if (pipe(orders) != 0) {
-        close(reports[0]);
-        close(reports[1]);
-        return false;
-    }
+    assert_int_equal(pipe(reports), 0);
+    assert_int_equal(pipe(orders), 0);
     struct winsize size = {.ws_row = (unsigned short)plan->rows,
                            .ws_col = (unsigned short)plan->cols};
     int master = -1;
@@ -192,42 +183,23 @@ bool job_start(job *work, const job_plan *plan)
     }
     close(reports[1]);
     close(orders[0]);
-    if (leader < 0) {
-        close(reports[0]);
-        close(orders[1]);
-        return false;
-    }
+    assert_true(leader > 0);
     const int ours[] = {master, reports[0], orders[1]};
     for (int i = 0; i < 3; i++)
         fcntl(ours[i], F_SETFD, FD_CLOEXEC);
     *work = (job){.leader = leader, .master = master, .reports = reports[0], .orders = orders[1]};
-    job_report started;
-    if (!job_next_report(work, &started) || started.event != JOB_STARTED) {
-        job_end(work);
-        return false;
-    }
+    job_report started = {0};
+    assert_true(job_next_report(work, &started));
     work->program = started.value;
-    work->has_modes = started.has_modes;
     work->modes = started.modes;
     fcntl(master, F_SETFL, O_NONBLOCK);
     fcntl(work->reports, F_SETFL, O_NONBLOCK);
-    return true;
 }
 
-static void give_order(job *work, char order)
+void job_continue(job *work, job_order order)
 {
-    ssize_t written = write(work->orders, &order, 1);
+    ssize_t written = write(work->orders, &(char){(char)order}, 1);
     (void)written; /* a leader that is gone shows as a missing report */
-}
-
-void job_continue(job *work)
-{
-    give_order(work, TO_THE_FRONT);
-}
-
-void job_continue_behind(job *work)
-{
-    give_order(work, BEHIND);
 }
 
 void job_hang_up(job *work)
@@ -242,14 +214,9 @@ void job_end(job *work)
     if (work->program > 0)
         kill(work->program, SIGKILL);
     job_hang_up(work);
-    if (work->orders >= 0)
-        close(work->orders);
-    if (work->leader > 0) {
-        /* It ends by itself once the program has: no need to be rough. */
-        while (waitpid(work->leader, NULL, 0) < 0 && errno == EINTR)
-            continue;
-    }
-    if (work->reports >= 0)
-        close(work->reports);
-    *work = (job){.leader = -1, .program = 0, .master = -1, .reports = -1, .orders = -1};
+    close(work->orders);
+    /* It ends by itself once the program has: no need to be rough. */
+    while (waitpid(work->leader, NULL, 0) < 0 && errno == EINTR)
+        continue;
+    close(work->reports);
 }

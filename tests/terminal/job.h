@@ -29,7 +29,6 @@ typedef enum { JOB_STARTED, JOB_STOPPED, JOB_EXITED, JOB_KILLED } job_event;
 typedef struct {
     pid_t leader;
     pid_t program;        /* 0 once it has ended */
-    bool has_modes;       /* always, short of a failing system */
     struct termios modes; /* of the terminal before the program began */
     int master;           /* the terminal's side of the pty, not blocking */
     int reports;          /* readable when the leader has something to say */
@@ -43,16 +42,17 @@ typedef struct {
     struct termios modes; /* of the terminal at that moment */
 } job_report;
 
-/* Starts it; false when the system refuses. */
-bool job_start(job *work, const job_plan *plan);
+void job_start(job *work, const job_plan *plan);
 
 /* The next report, if there is one already. */
 bool job_next_report(job *work, job_report *report);
 
-/* Brings the stopped program back to the foreground and continues it. */
-void job_continue(job *work);
-/* Continues it in the background: the terminal stays the leader's. */
-void job_continue_behind(job *work);
+/* Where a program that has stopped is to go on. */
+typedef enum {
+    JOB_IN_FRONT = 'f',
+    JOB_BEHIND = 'b' /* the terminal stays the leader's */
+} job_order;
+void job_continue(job *work, job_order order);
 
 /* Closes the terminal's side: the terminal has vanished. */
 void job_hang_up(job *work);

@@ -39,7 +39,7 @@ static bool has_drawn(term *t, const void *with)
     return count > 0 && term_cursor_at(t).visible;
 }
 
-term *player_start(lab *place, const term_options *options, const char *const *arguments)
+term *player_run(lab *place, const term_options *options, const char *const *arguments)
 {
     size_t count = 0;
     while (arguments[count] != NULL)
@@ -47,7 +47,12 @@ term *player_start(lab *place, const term_options *options, const char *const *a
     const char **all = lab_alloc(place, (count + 2) * sizeof *all);
     all[0] = player_program();
     memcpy(all + 1, arguments, count * sizeof *all);
-    term *t = term_open(place, options, all);
+    return term_open(place, options, all);
+}
+
+term *player_start(lab *place, const term_options *options, const char *const *arguments)
+{
+    term *t = player_run(place, options, arguments);
     term_wait(t, has_drawn, NULL);
     term_wait_idle(t);
     return t;
@@ -94,11 +99,6 @@ const char *player_solution(lab *place, const player_puzzle *puzzle)
     return solution;
 }
 
-char player_wants(const player_puzzle *puzzle, const char *solution, int row, int col)
-{
-    return solution[row * (puzzle->width + 1) + col];
-}
-
 static void press_times(char *keys, char key, int times)
 {
     size_t length = strlen(keys);
@@ -113,14 +113,6 @@ void player_go(term *t, int row, int col)
     press_times(keys, 'l', col);
     term_send(t, keys);
     term_wait_idle(t);
-}
-
-term_cell player_look(term *t)
-{
-    term_cursor cursor = term_cursor_at(t);
-    if (!cursor.visible)
-        term_fail(t, "the cursor does not rest on the focused cell");
-    return term_at(t, cursor.row, cursor.col);
 }
 
 void player_press(term *t, const char *keys)
@@ -171,21 +163,11 @@ char *player_picture(term *t, const player_board *board)
                             cols);
 }
 
-void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last)
+void player_solve(term *t, const char *solution)
 {
-    term_send(t, "g");
-    for (int row = 0; row < puzzle->height; row++) {
-        term_send(t, "0");
-        for (int col = 0; col < puzzle->width; col++) {
-            if (but_last && row == puzzle->height - 1 && col == puzzle->width - 1)
-                break;
-            term_send(t, player_wants(puzzle, solution, row, col) == '#' ? "x" : ".");
-            if (col + 1 < puzzle->width)
-                term_send(t, "l");
-        }
-        if (row + 1 < puzzle->height)
-            term_send(t, "j");
-    }
+    for (term_send(t, "g0"); *solution; solution++)
+        term_send(t, *solution == '/' ? "j0" : *solution == '#' ? "xl" : ".l");
+    term_wait_text(t, SAYS_SOLVED);
 }
 
 player_game player_begin(lab *place)

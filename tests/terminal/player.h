@@ -11,11 +11,8 @@
 
 /* Words of the program that tests look for. Only the screen of a won game says the first. */
 #define SAYS_SOLVED "Solved"
-#define SAYS_NOT_SAVED "cannot save"
-#define SAYS_PLAYED_ELSEWHERE "another creek"
-#define SAYS_CONTINUE "continue"
-/* A setting: a game is won when every cell is decided. */
-#define DECIDE_ALL "accept off\nflourish off\n"
+#define SAYS_NOT_SAVED "Cannot save"
+#define SAYS_PLAYED_ELSEWHERE "open in another"
 
 /* Puzzles with one solution each, as URLs. */
 typedef struct {
@@ -34,7 +31,8 @@ extern const player_puzzle player_4x4, player_6x5, player_10x10, player_30x20;
 /* The program under test: the one that the environment names in CREEK_PROGRAM. */
 const char *player_program(void);
 
-/* Starts `creek ARGUMENTS...` (ended by NULL) and waits until its screen stands. */
+/* Starts `creek ARGUMENTS...` (ended by NULL); and waits until its screen stands. */
+term *player_run(lab *place, const term_options *options, const char *const *arguments);
 term *player_start(lab *place, const term_options *options, const char *const *arguments);
 /* The same for one puzzle, at a size (0: 80 x 24), with the lab's defaults; or in a type of
  * terminal, NULL if this system does not know that. */
@@ -50,21 +48,11 @@ void player_forget(lab *place);
 /* The only solution of a puzzle by `creek solve`: rows joined by '/', '#'
  * shaded and '.' unshaded. Owned by the lab. */
 const char *player_solution(lab *place, const player_puzzle *puzzle);
-char player_wants(const player_puzzle *puzzle, const char *solution, int row, int col);
 
 /* Moves to a cell by keys, from wherever it is, and waits. */
 void player_go(term *t, int row, int col);
-/* The screen cell under the hardware cursor; the cursor must be visible. */
-term_cell player_look(term *t);
 /* Presses keys one after another, waiting after each. */
 void player_press(term *t, const char *keys);
-
-/* Presses keys; then the screen says this. */
-#define player_press_for(t, keys, text)                                                            \
-    do {                                                                                           \
-        player_press(t, keys);                                                                     \
-        term_check(t, term_says(t, text));                                                         \
-    } while (0)
 
 /* Presses keys, and waits for a text. */
 #define player_press_until(t, keys, text) (player_press(t, keys), term_wait_text(t, text))
@@ -101,10 +89,7 @@ player_game player_begin(lab *place);
 /* Starts the program again: the game must be as it was. */
 void player_expect_kept(lab *place, const player_game *game);
 
-/* Plays the whole solution by keys; all but the last cell when `but_last`. */
-void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last);
-/* The same, and waits until it says that the board is solved. */
-#define player_solve(t, puzzle, solution)                                                          \
-    (player_fill(t, puzzle, solution, false), term_wait_text(t, SAYS_SOLVED))
+/* Plays the whole solution by keys, and waits until it says that the board is solved. */
+void player_solve(term *t, const char *solution);
 
 #endif

@@ -54,11 +54,6 @@ void term_click(term *t, int button, int row, int col)
     term_mouse_release(t, button, row, col);
 }
 
-void term_wheel(term *t, int button, int row, int col)
-{
-    mouse_button(t, button, true, row, col);
-}
-
 void term_paste(term *t, const char *text, size_t count)
 {
     term_pump_all(t);
@@ -91,13 +86,13 @@ void term_continue(term *t)
 {
     t->stopped = false;
     term_disturb(t);
-    job_continue(&t->work);
+    job_continue(&t->work, JOB_IN_FRONT);
 }
 
 void term_continue_behind(term *t)
 {
     t->stopped = false;
-    job_continue_behind(&t->work);
+    job_continue(&t->work, JOB_BEHIND);
 }
 
 void term_hang_up(term *t)

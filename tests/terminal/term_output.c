@@ -3,11 +3,11 @@
 #include "unit_test.h"
 
 #include <ctype.h>
-#include <unistd.h>
 
-/* Finds `CSI ? ... n ... h` or `l`: what was said last, and whether `h` ever was. */
-static void scan_mode(const term *t, int number, bool *on, bool *was_on)
+/* Finds `CSI ? ... n ... h` or `l`. */
+bool term_mode(const term *t, int number)
 {
+    bool on = number == 25; /* the cursor shows until it is hidden */
     const unsigned char *bytes = t->written.bytes;
     size_t count = t->written.count;
     for (size_t i = 0; i + 3 < count; i++) {
@@ -25,25 +25,10 @@ static void scan_mode(const term *t, int number, bool *on, bool *was_on)
             }
         }
         named = named || value == number;
-        if (j < count && named && (bytes[j] == 'h' || bytes[j] == 'l')) {
-            *on = bytes[j] == 'h';
-            *was_on = *was_on || *on;
-        }
+        if (j < count && named && (bytes[j] == 'h' || bytes[j] == 'l'))
+            on = bytes[j] == 'h';
     }
-}
-
-bool term_mode(const term *t, int number)
-{
-    bool on = number == 25, was_on = on; /* the cursor shows until it is hidden */
-    scan_mode(t, number, &on, &was_on);
     return on;
-}
-
-bool term_mode_was_on(const term *t, int number)
-{
-    bool on = false, was_on = false;
-    scan_mode(t, number, &on, &was_on);
-    return was_on;
 }
 
 const unsigned char *term_bytes(const term *t, size_t *count)

@@ -2,7 +2,6 @@
 #include "base/utf8.h"
 #include "terminal_inside.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -134,47 +133,6 @@ bool term_shows(const term *t, const char *text)
     for (int row = 0; row < t->rows; row++) {
         for (int col = 0; col < t->cols; col++) {
             if (begins_at(t, row, col, text))
-                return true;
-        }
-    }
-    return false;
-}
-
-static bool same_letter(const term *t, int row, int col, char letter)
-{
-    term_cell cell = term_at(t, row, col);
-    return tolower((unsigned char)cell.text[0]) == tolower((unsigned char)letter) &&
-           cell.text[1] == '\0';
-}
-
-/* Whether `text` is read from (row, col) on, letters of either case, and goes
- * on, where it is broken at a space, in the row below, not further right than
- * `start`. */
-static bool read_from(const term *t, int row, int col, int start, const char *text)
-{
-    for (; *text != '\0'; text++, col++) {
-        if (same_letter(t, row, col, *text))
-            continue;
-        if (text[-1] != ' ')
-            return false;
-        break;
-    }
-    if (*text == '\0')
-        return true;
-    while (*text == ' ')
-        text++;
-    for (int below = 0; row + 1 < t->rows && below <= start; below++) {
-        if (same_letter(t, row + 1, below, *text) && read_from(t, row + 1, below, below, text))
-            return true;
-    }
-    return false;
-}
-
-bool term_says(const term *t, const char *text)
-{
-    for (int row = 0; row < t->rows; row++) {
-        for (int col = 0; col < t->cols; col++) {
-            if (same_letter(t, row, col, *text) && read_from(t, row, col, col, text))
                 return true;
         }
     }

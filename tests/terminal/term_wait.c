@@ -54,17 +54,9 @@ static bool text_shown(term *t, const void *with)
     return term_shows(t, with);
 }
 
-static bool text_gone(term *t, const void *with)
+void term_wait_text_at(term *t, const char *text, const char *file, int line)
 {
-    return !term_shows(t, with);
-}
-
-void term_wait_text_at(term *t, const char *text, bool wanted, const char *file, int line)
-{
-    term_wait_at(
-        t, wanted ? text_shown : text_gone, text,
-        lab_format(t->place, wanted ? "\"%s\" on the screen" : "no \"%s\" on the screen", text),
-        file, line);
+    term_wait_at(t, text_shown, text, text, file, line);
 }
 
 bool term_wait_idle_or_end_at(term *t, const char *file, int line)

@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-const char term_no_type[] = "";
+const char term_no_type[] = "none";
 const char *const term_closed = job_closed;
 
 /* --- buffers ----------------------------------------------------------------- */
@@ -254,7 +254,7 @@ term *term_open(lab *place, const term_options *options, const char *const *argu
     const char *type = with->type == NULL ? "xterm-256color" : with->type;
     lab_set(place, type == term_no_type ? "TERM" : lab_format(place, "TERM=%s", type));
     job_plan plan = {.arguments = arguments,
-                     .environment = lab_environment(place, with->environment),
+                     .environment = lab_environment(place),
                      .folder = lab_path(place, ""),
                      .in = with->in,
                      .out = with->out,
@@ -262,8 +262,7 @@ term *term_open(lab *place, const term_options *options, const char *const *argu
                      .rows = t->rows,
                      .cols = t->cols};
     make_emulator(t);
-    if (!job_start(&t->work, &plan))
-        fail_msg("cannot start a program on a pty: %s", strerror(errno));
+    job_start(&t->work, &plan);
     lab_at_end(place, term_close, t);
     return t;
 }

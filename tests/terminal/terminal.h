@@ -21,10 +21,9 @@ typedef struct term term;
 
 /* How to start a program. What is zero stands for the default. */
 typedef struct {
-    int rows, cols;                 /* 24 x 80 */
-    const char *type;               /* TERM, "xterm-256color"; term_no_type leaves it unset */
-    const char *const *environment; /* on top of the lab's, see lab_environment() */
-    const char *in, *out, *err;     /* paths in place of the terminal; term_closed closes */
+    int rows, cols;             /* 24 x 80 */
+    const char *type;           /* TERM, "xterm-256color"; term_no_type leaves it unset */
+    const char *in, *out, *err; /* paths in place of the terminal; term_closed closes */
 } term_options;
 
 extern const char term_no_type[];
@@ -70,9 +69,6 @@ char *term_snapshot_of(const term *t, int top, int left, int rows, int cols);
 
 /* Whether `text` stands on the screen, within one row. */
 bool term_shows(const term *t, const char *text);
-/* Whether a sentence says this: letters of either case, and it may be broken
- * at spaces over rows below one another. */
-bool term_says(const term *t, const char *text);
 
 typedef struct {
     int row, col;
@@ -82,10 +78,8 @@ term_cursor term_cursor_at(const term *t);
 
 /* --- what it does to the terminal ------------------------------------------ */
 
-/* Whether the private mode is on now (`CSI ? number h` seen last), and whether
- * it was ever switched on. */
+/* Whether the private mode is on now (`CSI ? number h` seen last). */
 bool term_mode(const term *t, int number);
-bool term_mode_was_on(const term *t, int number);
 
 /* All bytes written since term_forget() (or the start). */
 const unsigned char *term_bytes(const term *t, size_t *count);
@@ -107,7 +101,6 @@ void term_mouse_press(term *t, int button, int row, int col);
 void term_mouse_move(term *t, int row, int col);
 void term_mouse_release(term *t, int button, int row, int col);
 void term_click(term *t, int button, int row, int col);
-void term_wheel(term *t, int button, int row, int col);
 
 /* Pastes text as a terminal does: in brackets when the program asked for it. */
 void term_paste(term *t, const char *text, size_t count);
@@ -127,8 +120,7 @@ void term_hang_up(term *t);
 typedef bool term_condition(term *t, const void *with);
 
 #define term_wait(t, holds, with) term_wait_at(t, holds, with, #holds, __FILE__, __LINE__)
-#define term_wait_text(t, text) term_wait_text_at(t, text, true, __FILE__, __LINE__)
-#define term_wait_no_text(t, text) term_wait_text_at(t, text, false, __FILE__, __LINE__)
+#define term_wait_text(t, text) term_wait_text_at(t, text, __FILE__, __LINE__)
 /* Reads at most `most` bytes of what the program writes, waiting up to `ms` for
  * them; how many came. */
 size_t term_take(term *t, size_t most, int ms);
@@ -154,7 +146,7 @@ term_condition term_looks_like;
 
 void term_wait_at(term *t, term_condition *holds, const void *with, const char *what,
                   const char *file, int line);
-void term_wait_text_at(term *t, const char *text, bool wanted, const char *file, int line);
+void term_wait_text_at(term *t, const char *text, const char *file, int line);
 void term_wait_idle_at(term *t, const char *file, int line);
 bool term_wait_idle_or_end_at(term *t, const char *file, int line);
 int term_wait_stop_at(term *t, const char *file, int line);

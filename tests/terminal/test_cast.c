@@ -2,20 +2,8 @@
 #include "player.h"
 #include "unit_test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* The rows of a cast above and below its board, and the columns left of it. */
 enum { ABOVE = 2, BELOW = 2, LEFT = 1 };
-
-static const char *convert(lab *place, const char *option, const char *more)
-{
-    const char *const arguments[] = {player_program(), "convert", option, "@1", more, NULL};
-    lab_result result = lab_run(place, arguments, NULL);
-    assert_int_equal(result.status, 0);
-    return result.out;
-}
 
 /* The output of an event of an asciicast, without JSON's escapes; NULL if it has none. */
 static char *output_of(lab *place, const char *line)
@@ -38,9 +26,11 @@ static char *output_of(lab *place, const char *line)
     return text;
 }
 
-/* Plays a cast in a terminal of its size, to its end. */
-static term *play_back(lab *place, const char *cast)
+/* Plays the cast of the saved game in a terminal of its size, to its end. */
+static term *play_back(lab *place)
 {
+    const char *const convert[] = {player_program(), "convert", "--to=cast", "@1", NULL};
+    const char *cast = lab_run(place, convert, NULL).out;
     int width = 0, height = 0;
     assert_int_equal(
         sscanf(cast, "{\"version\": 2, \"width\": %d, \"height\": %d", &width, &height), 2);
@@ -95,10 +85,8 @@ TEST(a_game_under_way)
     term *t = player_open(place, 0, 0, player_10x10.url);
     player_go(t, 2, 3);
     player_press(t, "xl.l.jxh.u.jtx");
-    term *game = t;
-    const char *cast = convert(place, "--to=cast", NULL);
-    term *film = play_back(place, cast);
-    term_check(game, shows_board(game, film));
+    term *film = play_back(place);
+    term_check(t, shows_board(t, film));
     term_check(film, term_shows(film, "move 7 of 7") && !term_shows(film, SAYS_SOLVED));
     term_send(t, KEY_CTRL_C);
     term_wait_end(t);
@@ -110,33 +98,10 @@ TEST(a_game_that_was_won)
     player_settings(place, "flourish off\n");
     const char *solution = player_solution(place, &player_6x5);
     term *t = player_open(place, 0, 0, player_6x5.url);
-    player_fill(t, &player_6x5, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
-    term *film = play_back(place, convert(place, "--to=cast", NULL));
+    player_solve(t, solution);
+    term *film = play_back(place);
     term_check(t, shows_board(t, film));
     term_check(film, term_shows(film, SAYS_SOLVED));
-    term_send(t, KEY_CTRL_C);
-    term_wait_end(t);
-}
-
-/* A group for each move, hidden until then by nothing but its animation: without it the picture is
- * the last frame. */
-TEST(the_animation_ends_alike)
-{
-    lab *place = *state;
-    term *t = player_open(place, 0, 0, player_4x4.url);
-    player_press(t, "xl.lx");
-    const char *svg = convert(place, "--to=svg", "--animate");
-    term_check(t, strstr(svg, "<svg ") && strstr(svg, "prefers-reduced-motion"));
-    int groups = 0;
-    char name[40];
-    for (const char *at = svg; (at = strstr(at, "visibility:visible}}</style><g style=")); at++) {
-        snprintf(name, sizeof name, "'animation-name:a%d'", ++groups);
-        assert_memory_equal(at + strlen("visibility:visible}}</style><g style="), name,
-                            strlen(name));
-    }
-    assert_int_equal(groups, 3);
-    assert_null(strstr(svg, "visibility="));
     term_send(t, KEY_CTRL_C);
     term_wait_end(t);
 }

@@ -16,30 +16,6 @@ TEST(keys_leave_a_game_opened_on_the_command_line)
     }
 }
 
-TEST(q_leaves_what_was_opened_on_the_command_line)
-{
-    static const char *const learn[] = {"learn", "exit", NULL};
-    static const char *const practise[] = {"practice", "exit", "--seed=1", NULL};
-    term *t = player_start(*state, NULL, learn);
-    term_send_and_end(t, "q", 0);
-    t = player_start(*state, NULL, practise);
-    term_wait_text(t, "q quit");
-    term_send_and_end(t, "q", 0);
-}
-
-TEST(signals_are_heard_on_every_screen)
-{
-    static const char *const ways[] = {"?", "S", "H", "c"};
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        term *t = player_open(*state, 24, 80, player_6x5.url);
-        term_send(t, ways[i]);
-        term_end_by(t, SIGTERM);
-    }
-    const char *const none[] = {NULL};
-    term *t = player_start(*state, NULL, none);
-    term_end_by(t, SIGTERM);
-}
-
 static void suspend_and_go_on(lab *place, const char *key, bool resize)
 {
     player_game game = player_begin(place);

@@ -176,7 +176,7 @@ TEST(by_mouse)
         stage_mouse(p.s, EVENT_RELEASE, 1, 8, 24);
         compare(&p);
         for (int i = 0; i < 8; i++) {
-            term_wheel(p.t, i < 5 ? TERM_WHEEL_DOWN : TERM_WHEEL_UP, 8, 12);
+            term_mouse_press(p.t, i < 5 ? TERM_WHEEL_DOWN : TERM_WHEEL_UP, 8, 12);
             term_wait_idle(p.t);
             stage_mouse(p.s, EVENT_WHEEL, i < 5 ? 1 : -1, 8, 12);
             compare(&p);

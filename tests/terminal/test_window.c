@@ -1,4 +1,4 @@
-/* Windows of every size, changed at any moment; boards larger than they are. */
+/* Windows of every size, changed at any moment. */
 #include "player.h"
 #include "unit_test.h"
 
@@ -73,68 +73,11 @@ TEST(a_short_shrink_is_repainted)
     }
 }
 
-/* The number at the left end of a row of the screen: what the ruler says. */
-static int ruler_of_row(term *t, int row)
+TEST(ctrl_l_repaints)
 {
-    return atoi(term_row_text(t, row));
-}
-
-/* A 255 x 255 board, all of its corners 0: every cell stays unshaded. */
-static const char *giant(lab *place)
-{
-    enum { CORNERS = 256 * 256 };
-    char *zeros = lab_alloc(place, CORNERS + 1);
-    memset(zeros, '0', CORNERS);
-    return lab_write(place, "giant",
-                     lab_format(place, "https://puzz.link/p?creek/255/255/%s\n", zeros));
-}
-
-TEST(the_largest_board_plays)
-{
-    term *t = player_open(*state, 24, 80, giant(*state));
-    term_check(t, term_shows(t, "255"));
-    player_press(t, "x");
-    term_cell shaded = player_look(t);
-    player_press(t, "G$");
-    assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 255);
-    player_press(t, "x");
-    assert_string_equal(player_look(t).text, shaded.text);
-    player_go(t, 127, 127);
-    assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 128);
-    player_press(t, "x");
-    assert_string_equal(player_look(t).text, shaded.text);
-    term_send_and_end(t, "q", 0);
-    t = player_open(*state, 60, 200, giant(*state));
-    player_go(t, 127, 127);
-    assert_string_equal(player_look(t).text, shaded.text);
-    player_press(t, "uuu");
-    term_send_for(t, "c", SAYS_SOLVED);
-}
-
-/* A whole puzzle played to the win by keys alone. */
-static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puzzle)
-{
-    player_settings(place, DECIDE_ALL);
-    const char *solution = player_solution(place, puzzle);
-    term *t = player_open(place, rows, cols, puzzle->url);
-    player_fill(t, puzzle, solution, true);
-    term_wait_idle(t);
-    if (term_shows(t, SAYS_SOLVED))
-        term_fail(t, "solved, it says, with a cell undecided");
-    bool shaded = player_wants(puzzle, solution, puzzle->height - 1, puzzle->width - 1) == '#';
-    term_send_for(t, shaded ? "x" : ".", SAYS_SOLVED);
-    term_send_and_end(t, "q", 0);
-}
-
-TEST(wins_in_every_window)
-{
-    static const struct {
-        int cols, rows;
-        const player_puzzle *puzzle;
-    } table[] = {{20, 6, &player_4x4},     {20, 6, &player_10x10},   {40, 12, &player_6x5},
-                 {40, 12, &player_10x10},  {80, 24, &player_6x5},    {80, 24, &player_10x10},
-                 {120, 40, &player_10x10}, {200, 60, &player_10x10}, {200, 60, &player_30x20},
-                 {80, 24, &player_30x20}}; /* larger than the window */
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        win_by_keys(*state, table[i].cols, table[i].rows, table[i].puzzle);
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    char *before = term_snapshot(t);
+    term_send_idle(t, "\014");
+    assert_string_equal(term_snapshot(t), before);
+    term_check(t, term_running(t));
 }

@@ -163,7 +163,7 @@ static const score_key move_keys[] = {{"h", "h", false}, {"j", "j", false}, {"k"
                                       {"l", "l", false}, {"0", "0", false}, {"g", "g", false}};
 static const score_key set_keys[] = {{"x", "x", false},
                                      {".", ".", false},
-                                     {"\177", "<back>", false},
+                                     {"\177", "<bs>", false},
                                      {"\r", "<enter>", false},
                                      {"\033[1;2C", "<S-right>", false},
                                      {"\033[1;2B", "<S-down>", false}};
@@ -214,13 +214,14 @@ score score_winning(lab *place, const player_puzzle *puzzle)
     for (int row = 0; row < puzzle->height; row++) {
         for (int col = 0; col < puzzle->width; col++) {
             /* Cleared first, for the key would clear what it has set before. */
-            add(&s, (score_key){"\177", "<back>", false});
-            add(&s, player_wants(puzzle, solution, row, col) == '#' ? (score_key){"x", "x", false}
-                                                                    : (score_key){".", ".", false});
+            add(&s, (score_key){"\177", "<bs>", false});
+            add(&s,
+                *solution++ == '#' ? (score_key){"x", "x", false} : (score_key){".", ".", false});
             add(&s, (score_key){"l", "l", false});
         }
         add(&s, (score_key){"0", "0", false});
         add(&s, (score_key){"j", "j", false});
+        solution++; /* the end of the row */
     }
     return s;
 }

@@ -58,13 +58,13 @@ static void cannot_then_can(lab *place, void (*mend)(lab *place, term *t))
     term *t = open_game(place);
     player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
     player_press(t, "g0xjx");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    term_check(t, term_shows(t, SAYS_NOT_SAVED));
     /* It goes on all the same. */
     player_press(t, "ljx.u");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    term_check(t, term_shows(t, SAYS_NOT_SAVED));
     mend(place, t);
     player_press(t, "lx");
-    term_check(t, !term_says(t, SAYS_NOT_SAVED));
+    term_check(t, !term_shows(t, SAYS_NOT_SAVED));
     char *picture = board_of(t, &board);
     kill_game(t);
     expect_saved(place, &board, picture);
@@ -90,11 +90,11 @@ TEST(files_that_cannot_grow)
         limit_files(t, (rlim_t)bytes);
         player_press(t, "Gx");
         player_press(t, "lxhx");
-        if (bytes == 0 && !term_says(t, SAYS_NOT_SAVED))
+        if (bytes == 0 && !term_shows(t, SAYS_NOT_SAVED))
             term_fail(t, "it does not say that it cannot save");
         limit_files(t, RLIM_INFINITY);
         player_press(t, "k0x");
-        term_check(t, !term_says(t, SAYS_NOT_SAVED));
+        term_check(t, !term_shows(t, SAYS_NOT_SAVED));
         char *picture = board_of(t, &board);
         kill_game(t);
         expect_saved(*state, &board, picture);
@@ -167,12 +167,12 @@ TEST(a_disk_that_fills_up)
     player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
     player_press(t, "g0xl.");
     fill_disk(*state);
-    for (int i = 0; i < 400 && !term_says(t, SAYS_NOT_SAVED); i++)
+    for (int i = 0; i < 400 && !term_shows(t, SAYS_NOT_SAVED); i++)
         player_press(t, "x");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    term_check(t, term_shows(t, SAYS_NOT_SAVED));
     empty_disk(*state, t);
     player_press(t, "jlx");
-    term_check(t, !term_says(t, SAYS_NOT_SAVED));
+    term_check(t, !term_shows(t, SAYS_NOT_SAVED));
     char *picture = board_of(t, &board);
     kill_game(t);
     expect_saved(*state, &board, picture);
@@ -213,12 +213,12 @@ TEST(a_read_only_home)
 static void play_without_saving(lab *place)
 {
     term *t = open_game(place);
-    player_press_for(t, "g0xlx", SAYS_NOT_SAVED);
+    player_press_until(t, "g0xlx", SAYS_NOT_SAVED);
     player_press(t, "v"); /* and a setting */
     player_press(t, "jx");
     term_send_for(t, "q", "Leave anyway?");
     term_send_and_end(t, "y", 2);
-    term_check(t, term_says(t, "not saved: "));
+    term_check(t, term_shows(t, "not saved: "));
     /* The same as lines of text: not among what the game says. */
     const char *const plain[] = {player_program(), "play", "--plain", played_puzzle->url, NULL};
     lab_result r = lab_run(place, plain, "shade r1c1\n");
@@ -274,10 +274,10 @@ TEST(a_damaged_database)
         save_game(*state);
         lab_write(*state, "state/creek/creek.db", texts[i]);
         term *t = open_game(*state);
-        term_check(t, term_says(t, "creek.db.damaged"));
+        term_check(t, term_shows(t, "creek.db.damaged"));
         player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
         player_press(t, "g0x");
-        term_check(t, !term_says(t, SAYS_NOT_SAVED));
+        term_check(t, !term_shows(t, SAYS_NOT_SAVED));
         char *picture = board_of(t, &board);
         kill_game(t);
         expect_saved(*state, &board, picture);
@@ -296,8 +296,8 @@ TEST(two_that_begin_at_once)
     player_board board = player_measure(first, played_puzzle->width, played_puzzle->height);
     player_press(second, "G$.");
     player_press(first, "g0xlx");
-    term_check(second, !term_says(second, SAYS_NOT_SAVED));
-    term_check(first, !term_says(first, SAYS_NOT_SAVED));
+    term_check(second, !term_shows(second, SAYS_NOT_SAVED));
+    term_check(first, !term_shows(first, SAYS_NOT_SAVED));
     char *picture = board_of(first, &board);
     kill_game(second);
     kill_game(first);
@@ -312,7 +312,7 @@ TEST(the_second_is_not_saved)
     player_press(first, "g0xlx");
     char *picture = board_of(first, &board);
     term *second = open_game(*state);
-    term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
+    term_check(second, term_shows(second, SAYS_PLAYED_ELSEWHERE));
     player_press(second, "G$.");
     term_send_and_end(second, "q", 0);
     kill_game(first);
@@ -340,7 +340,7 @@ TEST(nobody_else_may_read)
     term_wait_idle(t);
     const char *solution = player_solution(*state, &player_4x4);
     player_press(t, ",lq"); /* a setting is saved too */
-    player_solve(t, &player_4x4, solution);
+    player_solve(t, solution);
     term_send_and_end(t, "q", 0);
     assert_int_equal(access(lab_path(*state, "a/b/creek/creek.db"), F_OK), 0);
     assert_int_equal(access(lab_path(*state, "c/d/creek/settings"), F_OK), 0);

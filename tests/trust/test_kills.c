@@ -114,7 +114,7 @@ static picture *live(story *s, const score *play, const rehearsal *r, bool *solv
     }
     term_signal(t, SIGKILL);
     assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
-    *solved = term_says(t, SAYS_SOLVED);
+    *solved = term_shows(t, SAYS_SOLVED);
     return picture_of_terminal(t);
 }
 

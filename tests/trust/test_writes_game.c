@@ -41,7 +41,7 @@ static bool fail_one(const char *first, const char *keys, unsigned number, disk_
     if (!is_saved(s) && !says(s, "Cannot save"))
         fail_msg("call %u, way %d: nothing is said", number, how);
     stage_keys(s, "l");
-    stage_keys(s, "<back>x");
+    stage_keys(s, "<bs>x");
     if (!is_saved(s) || says(s, "Cannot save"))
         fail_msg("call %u, way %d: it is not saved when it can be", number, how);
     /* And the next program has all of it. */

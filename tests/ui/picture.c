@@ -1,5 +1,6 @@
 #include "picture.h"
 
+#include "folder.h"
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
@@ -64,34 +65,15 @@ char *picture_of(const canvas *c)
     return text;
 }
 
-static char *read_all(const char *path)
-{
-    FILE *file = fopen(path, "r");
-    if (!file)
-        return NULL;
-    char *text = NULL;
-    size_t room = 0;
-    if (getdelim(&text, &room, '\0', file) < 0) {
-        free(text);
-        text = NULL;
-    }
-    fclose(file);
-    return text;
-}
-
 void picture_check(const canvas *c, const char *folder, const char *name)
 {
     char path[512];
     snprintf(path, sizeof path, "%s/%s.txt", folder, name);
     char *have = picture_of(c);
     const char *update = getenv("CREEK_UPDATE_GOLDEN");
-    if (update && update[0]) {
-        FILE *file = fopen(path, "w");
-        assert_non_null(file);
-        assert_true(fputs(have, file) >= 0);
-        assert_int_equal(fclose(file), 0);
-    }
-    char *want = read_all(path);
+    if (update && update[0])
+        file_write(path, have, strlen(have));
+    char *want = file_read(path);
     if (!want || strcmp(want, have) != 0)
         fail_msg("%s is not what is drawn:\n%s", path, have);
     free(want);
@@ -119,11 +101,28 @@ void picture_expect(const canvas *c, bool shown, const char *const *texts, const
                     int line)
 {
     for (; *texts; texts++) {
-        if (picture_shows(c, *texts) == shown)
+        bool other = **texts == '\001';
+        if (picture_shows(c, *texts + other) == (shown != other))
             continue;
         char *picture = picture_of(c);
-        fprintf(stderr, "the screen %s '%s':\n%s\n", shown ? "lacks" : "shows", *texts, picture);
+        fprintf(stderr, "the screen %s '%s':\n%s\n", shown != other ? "lacks" : "shows", *texts,
+                picture);
         free(picture);
         _fail(file, line);
+    }
+}
+
+void picture_check_glyphs(const canvas *c)
+{
+    assert_true(c->cursor_row >= 0 && c->cursor_row < c->height);
+    assert_true(c->cursor_col >= 0 && c->cursor_col < c->width);
+    for (int i = 0; i < c->width * c->height; i++) {
+        const char *glyph = c->cells[i].glyph;
+        bool fine = glyph[0] ? (unsigned char)glyph[0] >= 0x20 && glyph[0] != 0x7f
+                             : i % c->width > 0 && c->cells[i - 1].glyph[0];
+        if (c->charset == CANVAS_ASCII)
+            fine = fine && (unsigned char)glyph[0] < 0x80;
+        if (!fine)
+            fail_msg("the glyph at %d,%d is wrong", i / c->width, i % c->width);
     }
 }

@@ -23,8 +23,13 @@ void picture_check(const canvas *c, const char *folder, const char *name);
 /* Whether the text stands somewhere on one row of the canvas. */
 bool picture_shows(const canvas *c, const char *text);
 
-/* Fails the test at that place unless all texts stand there, or none (`shown` false). */
+/* Fails the test at that place unless all texts stand there, or none (`shown` false); the other way
+ * round for a text that begins with \001. */
 void picture_expect(const canvas *c, bool shown, const char *const *texts, const char *file,
                     int line);
+
+/* Fails the test unless every place has one printable glyph, or is the right half of one, and the
+ * cursor is on the canvas. */
+void picture_check_glyphs(const canvas *c);
 
 #endif

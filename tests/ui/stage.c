@@ -1,7 +1,6 @@
 #include "stage.h"
 
 #include "folder.h"
-#include "library.h"
 #include "unit_test.h"
 
 #include "base/save_file.h"
@@ -9,7 +8,7 @@
 #include "ui/play/play_screen.h"
 #include "ui/screens/screens.h"
 
-#include <unistd.h>
+#include <sys/stat.h>
 
 const char *const stage_sample[1] = {"creek/6/6/lac671b696chchbdhcga"};
 const char *const stage_solution[6] = {"#####.", "#..#..", "##...#", "##.#.#", "...#..", ".####."};
@@ -98,24 +97,49 @@ static void settle(stage *s)
     shell_draw(s->shell, &s->canvas);
 }
 
+/* Packs as the program reads them; without any it says so. */
+static catalog *load_levels(const stage *s)
+{
+    char index[200] = "";
+    if (!s->packs) {
+        catalog *none = calloc(1, sizeof *none);
+        assert_non_null(none);
+        none->why = strdup("no levels here");
+        return none;
+    }
+    (void)mkdir(stage_path(s, "levels"), 0700);
+    for (const char *const *pack = s->packs; *pack; pack++) {
+        const char *level = *pack; /* behind the remarks: PACK/NUMBER */
+        char name[40], file[80];
+        while (*level == '#')
+            level = strchr(level, '\n') + 1;
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(level, "/"), level);
+        snprintf(file, sizeof file, "levels/%s.tsv", name);
+        stage_write(s, file, *pack);
+        strcat(strcat(index, name), "\n");
+    }
+    stage_write(s, "levels/INDEX", index);
+    setenv("CREEK_LEVELS", stage_path(s, "levels"), 1);
+    return levels_load();
+}
+
 void stage_open(stage *s, const char *const *puzzles, size_t count)
 {
-    catalog *opened = count ? catalog_new("The list") : NULL;
+    catalog *levels = load_levels(s), *opened = count ? catalog_new("The list") : NULL;
     for (size_t i = 0; i < count; i++) {
         creek_error error = {0};
         char name[32];
         snprintf(name, sizeof name, "%zu", i + 1);
         /* A level goes by its own name. */
-        for (size_t p = 0; s->library && p < s->library->count; p++)
-            for (size_t l = 0; l < s->library->packs[p].count; l++)
-                if (strcmp(s->library->packs[p].entries[l].text, puzzles[i]) == 0)
-                    snprintf(name, sizeof name, "%.30s", s->library->packs[p].entries[l].name);
+        for (size_t p = 0; p < levels->count; p++)
+            for (size_t l = 0; l < levels->packs[p].count; l++)
+                if (strcmp(levels->packs[p].entries[l].text, puzzles[i]) == 0)
+                    snprintf(name, sizeof name, "%.30s", levels->packs[p].entries[l].name);
         puzzle_ref ref = {.name = strdup(name),
                           .game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error)};
         assert_non_null(ref.game);
         catalog_add(&opened->packs[0], &ref);
     }
-    catalog *levels = library_copy(s->library);
     s->shell = shell_new(&s->services, &screens_of_creek, levels, opened);
     assert_non_null(s->shell);
     shell_begin(s->shell);
@@ -136,8 +160,7 @@ static void stop(stage *s)
 
 void stage_make(stage *s, const creek_request *request, unsigned more)
 {
-    catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->services, &screens_of_creek, levels, NULL);
+    s->shell = shell_new(&s->services, &screens_of_creek, load_levels(s), NULL);
     assert_non_null(s->shell);
     screens_begin_making(s->shell, request, more);
     settle(s);
@@ -190,60 +213,20 @@ void stage_resize(stage *s, int width, int height)
     stage_event(s, &e);
 }
 
-static const struct {
-    const char *name;
-    int key, mods;
-} named[] = {{"up", KEY_UP_ARROW, 0},
-             {"down", KEY_DOWN_ARROW, 0},
-             {"left", KEY_LEFT_ARROW, 0},
-             {"right", KEY_RIGHT_ARROW, 0},
-             {"S-up", KEY_UP_ARROW, MOD_SHIFT},
-             {"S-down", KEY_DOWN_ARROW, MOD_SHIFT},
-             {"S-left", KEY_LEFT_ARROW, MOD_SHIFT},
-             {"S-right", KEY_RIGHT_ARROW, MOD_SHIFT},
-             {"esc", KEY_ESCAPE_KEY, 0},
-             {"enter", KEY_ENTER_KEY, 0},
-             {"back", KEY_BACKSPACE_KEY, 0},
-             {"del", KEY_DELETE_KEY, 0},
-             {"home", KEY_HOME_KEY, 0},
-             {"end", KEY_END_KEY, 0},
-             {"pgup", KEY_PAGE_UP, 0},
-             {"pgdn", KEY_PAGE_DOWN, 0},
-             {"tab", KEY_TAB_KEY, 0},
-             {"S-tab", KEY_TAB_KEY, MOD_SHIFT},
-             {"f1", KEY_FUNCTION + 1, 0},
-             {"C-a", 'a', MOD_CTRL},
-             {"C-b", 'b', MOD_CTRL},
-             {"C-d", 'd', MOD_CTRL},
-             {"C-e", 'e', MOD_CTRL},
-             {"C-f", 'f', MOD_CTRL},
-             {"C-k", 'k', MOD_CTRL},
-             {"C-t", 't', MOD_CTRL},
-             {"C-u", 'u', MOD_CTRL},
-             {"C-w", 'w', MOD_CTRL},
-             {"C-r", 'r', MOD_CTRL},
-             {"C-l", 'l', MOD_CTRL},
-             {"C-z", 'z', MOD_CTRL},
-             {"C-c", 'c', MOD_CTRL}};
-
 event stage_next_key(const char **keys)
 {
-    event e = {.kind = EVENT_KEY, .key = (unsigned char)**keys};
+    key_press press = {(unsigned char)**keys, 0};
     const char *end = **keys == '<' ? strchr(*keys, '>') : NULL;
     if (end) {
         char name[40];
-        size_t i = 0;
         snprintf(name, sizeof name, "%.*s", (int)(end - *keys - 1), *keys + 1);
-        while (i < sizeof named / sizeof named[0] && strcmp(named[i].name, name) != 0)
-            i++;
-        bool key = i < sizeof named / sizeof named[0];
-        assert_true(key || command_find(name) != COMMAND_NONE);
-        e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
-        e.mods = key ? named[i].mods : 0;
+        if (!key_parse(name, &press))
+            press = (key_press){KEY_COMMAND + (int)command_find(name), 0};
+        assert_int_not_equal(press.key, KEY_COMMAND + COMMAND_NONE);
         *keys = end;
     }
     ++*keys;
-    return e;
+    return (event){.kind = EVENT_KEY, .key = press.key, .mods = press.mods};
 }
 
 void stage_keys(stage *s, const char *keys)
@@ -283,10 +266,10 @@ void stage_find(stage *s, const char *text, int *row, int *col)
     fail_msg("\"%s\" is not on the screen", text);
 }
 
-stage *stage_home(int width, int height, const catalog *library)
+stage *stage_home(int width, int height, const char *const *packs)
 {
     stage *s = stage_new(width, height, false);
-    s->library = library;
+    s->packs = packs;
     stage_open(s, NULL, 0);
     return s;
 }
@@ -296,6 +279,11 @@ stage *stage_play(int width, int height, const char *const *puzzles, size_t coun
     stage *s = stage_new(width, height, false);
     stage_open(s, puzzles, count);
     return s;
+}
+
+stage *stage_puzzle(const char *puzzle)
+{
+    return stage_play(80, 24, &puzzle, 1);
 }
 
 void stage_shade_solution(stage *s)
@@ -320,8 +308,7 @@ void stage_click(stage *s, const char *text, int button)
 {
     int row, col;
     stage_find(s, text, &row, &col);
-    stage_mouse(s, EVENT_PRESS, button, row, col);
-    stage_mouse(s, EVENT_RELEASE, button, row, col);
+    stage_tap(s, button, row, col);
 }
 
 void stage_paste(stage *s, const char *text)
@@ -338,6 +325,13 @@ void stage_go(stage *s, int row, int col)
         stage_keys(s, "j");
     for (int i = 0; i < col; i++)
         stage_keys(s, "l");
+}
+
+void stage_place(stage *s, int row, int col, int *y, int *x)
+{
+    stage_keys(s, "g<home>");
+    *y = s->canvas.cursor_row + 2 * row;
+    *x = s->canvas.cursor_col + 4 * col;
 }
 
 void stage_mark(stage *s, int row, int col, creek_state state)
@@ -377,6 +371,16 @@ creek_state stage_cell(const stage *s, int row, int col)
     return creek_board_get(creek_game_board(stage_game(s)), row, col);
 }
 
+int stage_count(const stage *s, creek_state state)
+{
+    return creek_board_count(creek_game_board(stage_game(s)), state);
+}
+
+unsigned stage_help(const stage *s, creek_help kind)
+{
+    return creek_game_help(stage_game(s), kind);
+}
+
 int stage_depth(const stage *s)
 {
     int count = 0;
@@ -395,11 +399,23 @@ char *stage_path(const stage *s, const char *name)
 char *stage_write(const stage *s, const char *name, const char *text)
 {
     char *path = stage_path(s, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
-    assert_int_equal(fclose(file), 0);
+    file_write(path, text, strlen(text));
     return path;
+}
+
+const char *stage_text(const stage *s, const char *name)
+{
+    static char *text;
+    free(text);
+    text = file_read(stage_path(s, name));
+    return text ? text : "";
+}
+
+void stage_configure(stage *s, const char *text)
+{
+    (void)mkdir(stage_path(s, "creek"), 0700);
+    stage_write(s, STAGE_SETTINGS, text);
+    stage_restart(s, stage_sample, 1);
 }
 
 void stage_sql(const stage *s, const char *sql)

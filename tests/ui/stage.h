@@ -11,7 +11,8 @@
 #include "ui/shell/services.h"
 #include "ui/shell/shell.h"
 
-/* Texts that stand on the screen, and texts that do not. */
+/* Texts that stand on the screen, and texts that do not; a text after NOT is among the others. */
+#define NOT "\001"
 #define SHOWS(s, ...) STAGE_EXPECT(s, true, __VA_ARGS__)
 #define HIDES(s, ...) STAGE_EXPECT(s, false, __VA_ARGS__)
 /* The same after these keys. */
@@ -42,11 +43,11 @@ typedef struct stage {
     uint64_t clock;
     unsigned patience; /* how often pending() answers no before it says yes */
     unsigned asked;
-    const catalog *library; /* the shipped levels; NULL for none */
-    int today;              /* Thursday, 2026-11-19, unless set */
-    maker_build *build;     /* what makes puzzles (stage_maker()) */
-    bool hold;              /* puzzles in the making are not waited for */
-    struct stage *next;     /* in the list of stages that are not freed yet */
+    const char *const *packs; /* the files of the shipped levels, ended by NULL; NULL for none */
+    int today;                /* Thursday, 2026-11-19, unless set */
+    maker_build *build;       /* what makes puzzles (stage_maker()) */
+    bool hold;                /* puzzles in the making are not waited for */
+    struct stage *next;       /* in the list of stages that are not freed yet */
 } stage;
 
 /* A stage of that size; nothing is open. Ends the test when it cannot be made. The stages
@@ -54,10 +55,21 @@ typedef struct stage {
 stage *stage_new(int width, int height, bool ascii);
 /* Opens `count` puzzles (texts of any format), as the command line would. */
 void stage_open(stage *s, const char *const *puzzles, size_t count);
-/* A stage on the home screen, with these levels (NULL: none). */
-stage *stage_home(int width, int height, const catalog *library);
-/* A stage with these puzzles. */
+/* A stage on the home screen, with these packs of levels (NULL: none). */
+stage *stage_home(int width, int height, const char *const *packs);
+/* A stage with these puzzles; of 80x24 with one puzzle. */
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count);
+stage *stage_puzzle(const char *puzzle);
+
+/* A test that begins with the sample on a stage of 80x24, `s`. */
+#define SAMPLE_TEST(name)                                                                          \
+    static void play_##name(stage *s);                                                             \
+    TEST(name)                                                                                     \
+    {                                                                                              \
+        play_##name(stage_puzzle(stage_sample[0]));                                                \
+    }                                                                                              \
+    static void play_##name(stage *s)
+
 /* Shades the cells of stage_solution by keys, from the first cell on; the others stay as they are.
  */
 void stage_shade_solution(stage *s);
@@ -78,7 +90,7 @@ void stage_resize(stage *s, int width, int height);
 /* One event, the work it causes until nothing is left, and a frame. */
 void stage_event(stage *s, const event *e);
 /* Keys: each character one, except <up> <down> <left> <right> <S-left> ...
- * <esc> <enter> <back> <del> <C-r> ..., and commands by their names: <theme> */
+ * <esc> <enter> <bs> <del> <C-r> ... (see key_parse()), and commands by their names: <theme> */
 void stage_keys(stage *s, const char *keys);
 /* The first of them, and on to the next. */
 event stage_next_key(const char **keys);
@@ -91,19 +103,30 @@ void stage_paste(stage *s, const char *text);
 
 /* Moves to a cell by keys; and marks it. */
 void stage_go(stage *s, int row, int col);
+/* Moves to the first cell, or corner, and tells where another one is on a roomy board. */
+void stage_place(stage *s, int row, int col, int *y, int *x);
 void stage_mark(stage *s, int row, int col, creek_state state);
 
 /* Solves the puzzle on the board by keys, cell by cell. */
 void stage_solve(stage *s, const creek_puzzle *puzzle);
 
-/* The game that is played, or else that of the first puzzle that was opened; a cell of it. */
+/* The game that is played, or else that of the first puzzle that was opened; a cell of it, how
+ * many cells are in a state, how often help of a kind was taken. */
 const creek_game *stage_game(const stage *s);
 creek_state stage_cell(const stage *s, int row, int col);
+int stage_count(const stage *s, creek_state state);
+unsigned stage_help(const stage *s, creek_help kind);
 
 /* A path in the stage's folder, good until the next call; a file there. Both
  * return the path. */
 char *stage_path(const stage *s, const char *name);
 char *stage_write(const stage *s, const char *name, const char *text);
+/* What is in a file there, "" when there is none; good until the next call. */
+const char *stage_text(const stage *s, const char *name);
+
+/* The file of settings. Writes it, and starts the game again with the sample. */
+#define STAGE_SETTINGS "creek/settings"
+void stage_configure(stage *s, const char *text);
 
 /* Runs statements on the database. */
 void stage_sql(const stage *s, const char *sql);

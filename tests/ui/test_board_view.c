@@ -1,7 +1,33 @@
-/* A board on a canvas, in all its layouts. */
+/* A board on a canvas, in all its layouts, and the minimap: the whole of a large board, small. */
 #include "picture.h"
-#include "position.h"
+#include "ui/board/minimap.h"
 #include "unit_test.h"
+
+typedef struct {
+    creek_puzzle *puzzle;
+    creek_board *board;
+    creek_areas *areas;
+} position;
+
+static void position_release(position *p)
+{
+    creek_areas_free(p->areas);
+    creek_board_free(p->board);
+    creek_puzzle_free(p->puzzle);
+}
+
+/* It with all feedback and rulers, and the focus on r3c4. */
+static board_view position_view(const position *p, board_layout layout)
+{
+    return (board_view){.puzzle = p->puzzle,
+                        .board = p->board,
+                        .areas = p->areas,
+                        .show_satisfied = true,
+                        .show_broken = true,
+                        .focus = {2, 3},
+                        .layout = layout,
+                        .rulers = true};
+}
 
 /* A position with everything in it: clues open, satisfied, too many, out of
  * reach and unknown, an area that is cut off. */
@@ -113,49 +139,6 @@ TEST(hint)
     view.hint = &step;
     view.hint_look = view.hint_cells = true;
     draw(&view, 12, 5, false, "board-hint-half");
-    position_release(&p);
-}
-
-/* Cells of two trial layers, and what each of them assumes. */
-TEST(trial_layers)
-{
-    static const creek_change moves[][2] = {
-        {{.row = 0, .col = 0, .to = CREEK_SHADED}, {.row = 0, .col = 1, .to = CREEK_UNSHADED}},
-        {{.row = 1, .col = 0, .to = CREEK_UNSHADED}, {.row = 1, .col = 1, .to = CREEK_SHADED}},
-        {{.row = 2, .col = 0, .to = CREEK_SHADED}, {.row = 2, .col = 2, .to = CREEK_UNSHADED}}};
-    creek_game *game = creek_game_new(creek_puzzle_new(4, 3));
-    for (int i = 0; i < 3; i++) {
-        if (i > 0)
-            assert_int_equal(creek_game_start_trial(game, 0), i);
-        assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, moves[i], 2, false, 0), 2);
-    }
-    static const struct {
-        board_layout layout;
-        bool ascii;
-        const char *name;
-    } table[] = {{BOARD_ROOMY, false, "board-trial"},
-                 {BOARD_ROOMY, true, "board-trial-ascii"},
-                 {BOARD_COMPACT, false, "board-trial-compact"},
-                 {BOARD_HALF, false, "board-trial-half"}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        board_view view = {.puzzle = creek_game_puzzle(game),
-                           .board = creek_game_board(game),
-                           .game = game,
-                           .focus = {2, 3},
-                           .layout = table[i].layout,
-                           .rulers = true};
-        draw(&view, 24, 8, table[i].ascii, table[i].name);
-    }
-    creek_game_free(game);
-}
-
-/* Groups of unshaded cells by letters. */
-TEST(groups)
-{
-    position p = make_position();
-    board_view view = position_view(&p, BOARD_ROOMY);
-    view.groups = view.areas;
-    draw(&view, 28, 12, false, "board-groups");
     position_release(&p);
 }
 
@@ -390,4 +373,148 @@ TEST(half_shapes)
     canvas_release(&c);
     creek_board_free(board);
     creek_puzzle_free(puzzle);
+}
+
+/* The part that is shown keeps a margin round the focus, up to the edges, and
+ * moves no further than it must. */
+TEST(margin)
+{
+    position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
+    for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
+        board_view view = position_view(&p, layout);
+        canvas_rect rect = {0, 0, 42, 70};
+        view.areas = NULL;
+        view.focus = (creek_place){0, 0};
+        for (int step = 0; step < 4 * 99; step++) {
+            int way = step / 99, row = view.focus.row, col = view.focus.col;
+            board_frame before = board_view_place(&view, rect);
+            view.focus.row = way == 1 && row < 89 ? row + 1 : way == 3 && row > 0 ? row - 1 : row;
+            view.focus.col = way == 0 && col < 99 ? col + 1 : way == 2 && col > 0 ? col - 1 : col;
+            board_view_follow(&view, rect);
+            board_frame now = board_view_place(&view, rect);
+            int above = view.focus.row - now.first_row, left = view.focus.col - now.first_col;
+            int below = now.first_row + now.rows - 1 - view.focus.row;
+            int right = now.first_col + now.cols - 1 - view.focus.col;
+            assert_true(above >= 2 || now.first_row == 0 || (now.rows < 12 && above >= 1));
+            assert_true(below >= 2 || now.first_row + now.rows == 90 ||
+                        (now.rows < 12 && below >= 1));
+            int least = now.cols < 12 ? 1 : 2;
+            assert_true(left >= least || now.first_col == 0);
+            assert_true(right >= least || now.first_col + now.cols == 100);
+            int most = layout == BOARD_HALF ? 2 : 1;
+            assert_in_range(now.first_row - before.first_row + most, 0, 2 * most);
+            assert_in_range(now.first_col - before.first_col + 1, 0, 2);
+        }
+        /* What the mouse points at stands still. */
+        view.steady = true;
+        board_frame frame = board_view_place(&view, rect);
+        view.focus = (creek_place){frame.first_row + frame.rows - 1, frame.first_col};
+        board_view_follow(&view, rect);
+        assert_int_equal(view.first_row, frame.first_row);
+        assert_int_equal(view.first_col, frame.first_col);
+        view.focus = (creek_place){45, 50};
+        board_view_centre(&view, rect);
+        frame = board_view_place(&view, rect);
+        assert_in_range(frame.first_row + frame.rows / 2, 44, 46);
+        assert_in_range(frame.first_col + frame.cols / 2, 49, 51);
+        view.focus = (creek_place){0, 99};
+        board_view_centre(&view, rect);
+        assert_int_equal(view.first_row, 0);
+        frame = board_view_place(&view, rect);
+        assert_int_equal(view.first_col + frame.cols, 100);
+    }
+    position_release(&p);
+}
+
+/* --- the minimap ------------------------------------------------------------- */
+
+/* A board with a cross of shaded cells, and something wrong at two ends of it. */
+static position make_large(int width, int height)
+{
+    position p = {.puzzle = creek_puzzle_new(width, height),
+                  .board = creek_board_new(width, height)};
+    assert_true(p.puzzle && p.board);
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++) {
+            bool cross = abs(row - height / 2) < 3 || abs(col - width / 2) < 3;
+            creek_board_set(p.board, row, col, cross ? CREEK_SHADED : CREEK_UNDECIDED);
+        }
+    creek_board_set(p.board, 1, 1, CREEK_UNSHADED);
+    creek_board_set(p.board, 2, 1, CREEK_UNSHADED);
+    creek_board_set(p.board, height - 1, width - 1, CREEK_UNSHADED);
+    assert_true(creek_puzzle_set_clue(p.puzzle, height / 2, 1, 0));
+    p.areas = creek_areas_find(p.board);
+    return p;
+}
+
+TEST(minimap)
+{
+    static const struct {
+        int width, height;
+        canvas_charset charset;
+        const char *name;
+    } table[] = {{60, 60, CANVAS_UNICODE, "minimap"},
+                 {60, 60, CANVAS_ASCII, "minimap-ascii"},
+                 {255, 40, CANVAS_UNICODE, "minimap-wide"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        int columns = 20, rows = 20, width = table[i].width, height = table[i].height;
+        position p = make_large(width, height);
+        board_view view = position_view(&p, BOARD_COMPACT);
+        view.first_row = 30;
+        view.first_col = 25;
+        canvas_rect board = {0, 0, 21, 40};
+        canvas c;
+        canvas_init(&c, table[i].charset);
+        minimap_size(width, height, &columns, &rows);
+        assert_in_range(columns, 8, 20);
+        assert_in_range(rows, 4, 20);
+        canvas_resize(&c, 40, 12);
+        canvas_rect all = {0, 0, rows, columns};
+        board_frame sight = board_view_place(&view, board);
+        minimap_draw(&view, &sight, &c, all);
+        picture_check(&c, GOLDEN_FOLDER, table[i].name);
+        /* Back: the ends of the board are at the ends of the map, and going
+         * from left to right goes to the right. */
+        int last = -1;
+        for (int col = 1; col < columns - 1; col++) {
+            creek_place cell = minimap_hit(&view, all, rows / 2, col);
+            assert_true(cell.col > last && cell.col < width);
+            last = cell.col;
+        }
+        creek_place end = minimap_hit(&view, all, rows - 2, columns - 2);
+        assert_true(end.row > height * 7 / 10 && end.row < height);
+        assert_true(end.col > width * 7 / 10 && end.col < width);
+        assert_int_equal(minimap_hit(&view, all, -5, -5).row, 0);
+        creek_place beyond = minimap_hit(&view, all, 500, 500);
+        assert_int_equal(beyond.row, height - 1);
+        assert_int_equal(beyond.col, width - 1);
+        canvas_release(&c);
+        position_release(&p);
+    }
+    int columns = 7, rows = 30;
+    minimap_size(60, 60, &columns, &rows);
+    assert_int_equal(columns, 0);
+    assert_int_equal(rows, 0);
+}
+
+/* What is wrong is told only where it is shown at all. */
+TEST(minimap_wrong)
+{
+    position p = make_large(60, 60);
+    board_view view = position_view(&p, BOARD_COMPACT);
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    for (int i = 0; i < 3; i++) {
+        int columns = 20, rows = 20;
+        minimap_size(60, 60, &columns, &rows);
+        canvas_resize(&c, columns, rows);
+        view.areas = i == 0 ? p.areas : NULL;
+        view.show_broken = i < 2;
+        minimap_draw(&view, &(board_frame){0}, &c, canvas_all(&c));
+        /* The cut off end of the board, the broken clue at the left. */
+        assert_int_equal(strcmp(canvas_at(&c, rows - 2, columns - 2)->glyph, "!") == 0, i == 0);
+        assert_int_equal(strcmp(canvas_at(&c, 4, 1)->glyph, "!") == 0, i < 2);
+    }
+    canvas_release(&c);
+    position_release(&p);
 }

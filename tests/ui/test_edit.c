@@ -20,15 +20,14 @@ TEST(clues_by_keys)
     PRESS_CLUE(s, "3", 0, 1, 2);
     SHOWS(s, "touches 2 cells");
     PRESS_CLUE(s, "j4?", 1, 1, CREEK_CLUE_UNKNOWN);
-    PRESS_CLUE(s, "<back>", 1, 1, CREEK_CLUE_NONE);
+    PRESS_CLUE(s, "<bs>", 1, 1, CREEK_CLUE_NONE);
     PRESS_CLUE(s, "0", 1, 1, 0);
     PRESS_CLUE(s, "<del>3-2.", 1, 1, CREEK_CLUE_NONE);
     /* In turn: none, 0, 1, ?, none at an end of the board. */
     stage_keys(s, "G$");
     static const int turn[] = {0, 1, CREEK_CLUE_UNKNOWN, CREEK_CLUE_NONE, 0};
-    for (size_t i = 0; i < sizeof turn / sizeof turn[0]; i++) {
+    for (size_t i = 0; i < sizeof turn / sizeof turn[0]; i++)
         PRESS_CLUE(s, i % 2 ? " " : "<enter>", 2, 3, turn[i]);
-    }
     /* Beyond the board there is nothing. */
     PRESS_CLUE(s, "<down><right>1", 2, 3, 1);
     /* Shift takes the clue along, where it can stand. */
@@ -232,8 +231,7 @@ TEST(brackets)
     PRESS_SHOWS(s, "l", "·──[·]");
     s = editor_begin(80, 24, "4x4");
     s->settings.rulers = false;
-    stage_keys(s, "l");
-    PRESS_SHOWS(s, "h", "[·]──·");
+    PRESS_SHOWS(s, "lh", "[·]──·");
 }
 
 /* On a board of which a part is seen the corner is told. */
@@ -278,8 +276,7 @@ TEST(shape)
     PRESS_SIZE(s, "r", 2, 3);
     assert_int_equal(editor_clue(s, 0, 2), 1);
     PRESS_CLUE(s, "mf", 3, 0, 1);
-    stage_keys(s, "uuu");
-    PRESS_CLUE(s, "d", 0, 1, 1);
+    PRESS_CLUE(s, "uuud", 0, 1, 1);
     PRESS_CLUE(s, "a", 0, 0, 1);
     /* A size that is typed; the first digit begins. */
     PRESS_SHOWS(s, "7x<enter>", "A size is two numbers");
@@ -315,8 +312,7 @@ TEST(texts)
     SHOWS(s, "creek/1/1/g0g");
 }
 
-/* --- keys that the player has bound -------------------------------------------------------------
- */
+/* --- keys that the player has bound ---------------------------------------- */
 
 TEST(bound_keys)
 {
@@ -358,8 +354,7 @@ TEST(settings_from_the_editor)
     PRESS_CLUE(s, "<esc>1", 0, 0, 1);
 }
 
-/* --- pictures -----------------------------------------------------------------------------------
- */
+/* --- pictures -------------------------------------------------------------- */
 
 TEST(pictures)
 {
@@ -372,8 +367,7 @@ TEST(pictures)
         stage_check(s, GOLDEN_FOLDER, "edit-none");
         stage_keys(s, "C<tab>gx<down>x<right>x<right>x<up>x<up>");
         stage_check(s, GOLDEN_FOLDER, "edit-cells");
-        stage_keys(s, "<home>xf<tab>m");
-        stage_keys(s, "l");
+        stage_keys(s, "<home>xf<tab>ml");
         stage_check(s, GOLDEN_FOLDER, "edit-unique");
         stage_keys(s, "z");
         stage_check(s, GOLDEN_FOLDER, "edit-shape");

@@ -36,8 +36,7 @@ TEST(drafts_are_deleted)
 {
     stage *s = editor_begin(80, 24, "3x2");
     PRESS_SHOWS(s, "tPond<enter><esc>e", "Pond");
-    PRESS_HIDES(s, "D", "Pond");
-    SHOWS(s, "Deleted");
+    PRESS_SHOWS(s, "D", NOT "Pond", "Deleted");
     assert_int_equal(editor_drafts(s), 0);
     PRESS_SHOWS(s, "u", "Pond");
     assert_int_equal(editor_drafts(s), 1);
@@ -138,7 +137,7 @@ TEST(unsaved_drafts_are_dropped_by_two_keys)
     stage_write(s, "creek", "a file where the folder belongs");
     PRESS_SHOWS(s, "1<esc><esc>", "Editor");
     stage_restart(s, stage_sample, 1);
-    PRESS_SHOWS(s, "eg<home>?<back>q", "Leave anyway?");
+    PRESS_SHOWS(s, "eg<home>?<bs>q", "Leave anyway?");
     assert_false(s->shell->leave);
     PRESS_SHOWS(s, "nP", "Leave anyway?");
     assert_false(s->shell->top->class->plays);

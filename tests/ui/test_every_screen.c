@@ -2,7 +2,6 @@
  * single place, where it has to draw printable glyphs on the canvas and nothing beside it (the
  * sanitizers see that). What a screen needs that keys cannot bring about is in the tests of that
  * screen; its golden files are checked there. */
-#include "invariants.h"
 #include "library.h"
 #include "makers.h"
 #include "unit_test.h"
@@ -56,6 +55,9 @@ static const view views[] = {
     {"play-ascii", SAMPLE, MARKED, ASCII},
     {"play-hint", SAMPLE, "xlxHHHHHH", 0},
     {"play-trial", SAMPLE, "xlxl.0jtxjxl.0jt.lx", 0},
+    {"play-trial-ascii", SAMPLE, "xlxl.0jtxjxl.0jt.lx", ASCII},
+    {"play-trial-half", SAMPLE, "xlxl.0jtxjxl.0jt.lx", HALF},
+    {"play-groups", SAMPLE, "<toggle-areas>.llx.j.", 0},
     {"play-won", LIST, "<enter>.", 0},
     {"giant", GIANT, MARKED_GIANT, 0},
     {"giant-half", GIANT, MARKED_GIANT, HALF},
@@ -112,7 +114,7 @@ static stage *open_view(const view *v)
     /* What is being made is not waited for. */
     stage_maker(s, makers_never);
     s->hold = true;
-    s->library = v->with == LIBRARY ? library_with_giant() : NULL;
+    s->packs = v->with == LIBRARY ? library_with_giant() : NULL;
     bool empty = v->with == NOTHING || v->with == LIBRARY;
     stage_open(s, empty ? NULL : openings[v->with].puzzles, empty ? 0 : openings[v->with].count);
     if (v->how & HALF)
@@ -141,7 +143,7 @@ TEST(any_size)
         note_screen(s->shell->top->class);
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
             stage_resize(s, sizes[k][0], sizes[k][1]);
-            invariants_check_canvas(&s->canvas);
+            picture_check_glyphs(&s->canvas);
         }
     }
     assert_int_equal(seen_count, SCREENS);

@@ -8,7 +8,6 @@
 
 #include <creek/api.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* Keys as stage_keys() has them; the last answer. */
 static field_answer press(field *f, const char *keys)
@@ -42,10 +41,10 @@ TEST(editing)
                  {"<end><C-w>", "a one "},
                  {"<left><C-b><del>", "a on "},
                  {"<C-k>", "a on"},
-                 {"<back>", "a o"},
+                 {"<bs>", "a o"},
                  {"<C-a><C-f><C-u>", " o"}};
     field f = {0};
-    assert_int_equal(press(&f, "<back>"), FIELD_CHANGED);
+    assert_int_equal(press(&f, "<bs>"), FIELD_CHANGED);
     assert_int_equal(press(&f, "<C-d>"), FIELD_CHANGED);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         press(&f, table[i].keys);
@@ -73,13 +72,13 @@ TEST(characters)
                                         "e\xcc\x81\xe6\xb0\xb4\xf0\x9f\x98\x80");
     assert_int_equal(type(&f, 0x07), FIELD_IGNORED);
     assert_int_equal(type(&f, 0x202e), FIELD_IGNORED);
-    press(&f, "<back><left><back>");
+    press(&f, "<bs><left><bs>");
     assert_string_equal(field_text(&f), "\xc3\xa9\xe6\xb0\xb4");
     /* Bytes that are no UTF-8 go one by one. */
     assert_true(field_set(&f, "a\xff\x80\xe6"));
     for (int left = 4; left > 0; left--) {
         assert_int_equal(f.cursor, left);
-        press(&f, "<back>");
+        press(&f, "<bs>");
     }
     assert_string_equal(field_text(&f), "");
     field_release(&f);
@@ -90,7 +89,7 @@ TEST(selection)
 {
     static const struct {
         const char *keys, *text;
-    } table[] = {{"25", "25"}, {"<back>", ""}, {"<left>5", "10x150"}};
+    } table[] = {{"25", "25"}, {"<bs>", ""}, {"<left>5", "10x150"}};
     field f = {0};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         assert_true(field_set(&f, "10x10"));
@@ -127,7 +126,7 @@ TEST(room)
     assert_true(picture_shows(&c, "  0123456789"));
     assert_int_equal(c.cursor_col, 12);
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
-    press(&f, "<back><back><back><back><back><back>");
+    press(&f, "<bs><bs><bs><bs><bs><bs>");
     canvas_clear(&c);
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
     assert_true(picture_shows(&c, "  0123 "));
@@ -204,21 +203,6 @@ TEST(clicks)
 
 /* --- names of files -------------------------------------------------------- */
 
-static char folder[] = "/tmp/creek-complete-XXXXXX";
-
-static void make(const char *name, bool is_folder)
-{
-    char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (is_folder) {
-        assert_int_equal(mkdir(path, 0700), 0);
-        return;
-    }
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fclose(file);
-}
-
 static void check_listing(const char *path, const char *names)
 {
     char all[200] = "";
@@ -231,19 +215,14 @@ static void check_listing(const char *path, const char *names)
 
 TEST(folders)
 {
-    char path[80];
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(setenv("HOME", folder, 1), 0);
-    make("one.creek", false);
-    make(".hidden", false);
-    make("bro\xffken", false);
-    make("puzzles", true);
-    make("puzzles/two", false);
-    snprintf(path, sizeof path, "%s/", folder);
-    check_listing(path, "../ puzzles/ bro\xffken one.creek ");
+    stage *s = stage_new(20, 6, false);
+    assert_int_equal(setenv("HOME", s->folder, 1), 0);
+    stage_write(s, "one.creek", "");
+    stage_write(s, ".hidden", "");
+    stage_write(s, "bro\xffken", "");
+    assert_int_equal(mkdir(stage_path(s, "puzzles"), 0700), 0);
+    stage_write(s, "puzzles/two", "");
+    check_listing(stage_path(s, ""), "../ puzzles/ bro\xffken one.creek ");
     check_listing("~/puzzles/", "../ two ");
     check_listing("no/such/folder/", "");
-    char removal[100];
-    snprintf(removal, sizeof removal, "rm -r %s", folder);
-    assert_int_equal(system(removal), 0);
 }

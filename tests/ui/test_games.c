@@ -30,7 +30,7 @@ static saved_item game_of(const stage *s, int64_t id)
  * one has one move. */
 static stage *with_two_games(void)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "xl.R");
     assert_int_equal(games_saved(s), 1);
     stage_keys(s, "G$x");
@@ -56,9 +56,8 @@ TEST(a_restart_begins_another_game)
     PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
 
-TEST(a_restart_is_undone)
+SAMPLE_TEST(a_restart_is_undone)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "xl.R", "Started a new game", "undecided  36");
     PRESS_SHOWS(s, "u", "the restart", "undecided  34");
     PRESS_SHOWS(s, "u", "undecided  35");
@@ -68,9 +67,8 @@ TEST(a_restart_is_undone)
 }
 
 /* A new game without a move is none: the old one continues. */
-TEST(a_restart_alone_closes_nothing)
+SAMPLE_TEST(a_restart_alone_closes_nothing)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.R");
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  34");
@@ -133,9 +131,8 @@ TEST(an_untitled_puzzle_has_one_name)
 }
 
 /* A win stays although its game is deleted. */
-TEST(a_deleted_game_still_counts)
+SAMPLE_TEST(a_deleted_game_still_counts)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game, 1 puzzle");
 }
@@ -143,15 +140,13 @@ TEST(a_deleted_game_still_counts)
 /* --- winning --------------------------------------------------------------- */
 
 /* If the command line names it. */
-TEST(a_won_puzzle_begins_anew)
+SAMPLE_TEST(a_won_puzzle_begins_anew)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "Solved");
     assert_int_equal(game_of(s, 1).state, GAME_WON);
     stage_restart(s, stage_sample, 1);
-    HIDES(s, "Solved");
-    SHOWS(s, "undecided  36", "You solved this puzzle");
+    SHOWS(s, NOT "Solved", "undecided  36", "You solved this puzzle");
     stage_keys(s, "x");
     assert_int_equal(games_saved(s), 2);
 }
@@ -185,9 +180,8 @@ TEST(a_won_puzzle_shows_its_win)
     PASTE_SHOWS(s, plain, "this is a new game", "undecided  2");
 }
 
-TEST(the_solver_ends_a_game)
+SAMPLE_TEST(the_solver_ends_a_game)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     assert_int_equal(game_of(s, 1).state, GAME_SOLVED);
     PRESS_HIDES(s, "<esc><esc>", "Continue");
@@ -224,9 +218,7 @@ TEST(a_history_is_added_to_the_saved_games)
     assert_int_equal(games_saved(s), 1);
     /* The same once more is the same game, also when it was played on. */
     stage_keys(s, "<esc>");
-    stage_paste(s, with_history);
-    HIDES(s, "added");
-    SHOWS(s, "undecided  14");
+    PASTE_SHOWS(s, with_history, NOT "added", "undecided  14");
     assert_int_equal(games_saved(s), 1);
     PRESS_SHOWS(s, "uu", "undecided  16");
 }
@@ -254,7 +246,7 @@ TEST(rows_have_the_numbers_of_games)
 /* The sample, with a move that cannot be saved. */
 static stage *with_unsaved_move(void)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "x");
     stage_sql(s, "CREATE TRIGGER no BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'no'); END");
     PRESS_SHOWS(s, "l.", "Cannot save");
@@ -294,8 +286,7 @@ TEST(it_is_saved_as_soon_as_it_can_be)
 {
     stage *s = with_unsaved_move();
     stage_sql(s, "DROP TRIGGER no");
-    PRESS_SHOWS(s, "k", "The game is saved again");
-    HIDES(s, "Cannot save");
+    PRESS_SHOWS(s, "k", "The game is saved again", NOT "Cannot save");
     assert_int_equal(game_of(s, 1).moves, 2);
     stage_keys(s, "q");
     assert_true(s->shell->leave);
@@ -350,8 +341,7 @@ TEST(a_game_is_open_in_one_process)
     PRESS_SHOWS(s, "<esc>gd", "Cannot delete");
     assert_int_equal(games_saved(s), 1);
     end_elsewhere(child);
-    PRESS_HIDES(s, "<enter>", "open in another");
-    SHOWS(s, "undecided  35");
+    PRESS_SHOWS(s, "<enter>", NOT "open in another", "undecided  35");
     stage_keys(s, "G$x");
     assert_int_equal(game_of(s, 1).moves, 2);
 }
@@ -378,21 +368,18 @@ TEST(help_before_the_first_move_is_saved)
             stage_open(s, stage_sample, 1);
             assert_int_equal(saved_games_count(s->services.storage), 0);
             stage_keys(s, keys[i]);
-            unsigned taken = creek_game_help(stage_game(s), CREEK_HELP_HINT) +
-                             creek_game_help(stage_game(s), CREEK_HELP_CHECK);
+            unsigned taken = stage_help(s, CREEK_HELP_HINT) + stage_help(s, CREEK_HELP_CHECK);
             assert_int_equal(taken, 1);
             stage_restart(s, stage_sample, 1);
-            assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT) +
-                                 creek_game_help(stage_game(s), CREEK_HELP_CHECK),
+            assert_int_equal(stage_help(s, CREEK_HELP_HINT) + stage_help(s, CREEK_HELP_CHECK),
                              taken);
             assert_int_equal(saved_games_count(s->services.storage), 1);
         }
 }
 
 /* Help after a restart does not reach back to the game before. */
-TEST(help_after_a_restart_begins_the_new_game)
+SAMPLE_TEST(help_after_a_restart_begins_the_new_game)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xHR");
     assert_int_equal(saved_games_count(s->services.storage), 1);
     PRESS_SHOWS(s, "u", "Undid the restart");

@@ -18,8 +18,7 @@ TEST(every_line_opens_by_key_and_click)
                  {",", "Settings", "Board layout"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         stage *s = stage_home(80, 24, NULL);
-        PRESS_SHOWS(s, lines[i].key, lines[i].shows);
-        HIDES(s, "C R E E K");
+        PRESS_SHOWS(s, lines[i].key, lines[i].shows, NOT "C R E E K");
         PRESS_SHOWS(s, "<esc>", "C R E E K");
         assert_false(s->shell->leave);
         CLICK_SHOWS(s, lines[i].label, 1, lines[i].shows);
@@ -35,12 +34,8 @@ TEST(every_line_opens_by_key_and_click)
 TEST(a_long_name_leaves_room)
 {
     stage *s = stage_home(80, 24, NULL);
-    event e = {.kind = EVENT_PASTE,
-               .text = "A name of many characters that says nothing at all\t"
-                       "creek/4/4/b262ch1751aha\tAnd a title that is longer than any line of the "
-                       "menu\thard"};
-    e.length = strlen(e.text);
-    stage_event(s, &e);
+    stage_paste(s, "A name of many characters that says nothing at all\tcreek/4/4/b262ch1751aha\t"
+                   "And a title that is longer than any line of the menu\thard");
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
     SHOWS(s, "c  Continue ", "4x4, 15 to go", "hard, 15 cells to go");
@@ -66,7 +61,7 @@ TEST(a_newcomer_starts_with_the_lessons)
 {
     stage *s = stage_home(80, 24, NULL);
     SHOWS(s, "▸ s  Lessons ", "start here", "the first lesson takes three minutes");
-    stage_play(80, 24, stage_sample, 1);
+    stage_puzzle(stage_sample[0]);
     PRESS_SHOWS(s, "<enter><enter>", "lesson 1 of");
 }
 
@@ -130,7 +125,7 @@ TEST(a_level_explains_one_thing)
 {
     static const int sizes[][2] = {{80, 24}, {40, 12}};
     for (size_t i = 0; i < 2; i++) {
-        stage *s = stage_home(sizes[i][0], sizes[i][1], library_of_two());
+        stage *s = stage_home(sizes[i][0], sizes[i][1], library_of_two);
         PRESS_SHOWS(s, "l<enter>j<enter>", "Stuck? H helps.");
         PRESS_HIDES(s, "c", "Stuck?");
     }
@@ -159,10 +154,10 @@ TEST(one_goes_on_from_pack_to_pack)
 /* What a drawing shows is told when it is solved, not before. */
 TEST(pictures_are_told_afterwards)
 {
-    catalog *library = library_with_giant();
-    static char origin[] = "1x1-easy-none-g2#8.1 drawing sail-boat";
-    library->packs[0].entries[0].origin = origin;
-    stage *s = stage_home(80, 24, library);
+    static const char *const drawn[] = {
+        "brooks/1\tcreek/1/1/g0g\tFirst brook\teasy\t1x1-easy-none-g2#8.1 drawing sail-boat\n",
+        NULL};
+    stage *s = stage_home(80, 24, drawn);
     PRESS_HIDES(s, "l<enter>", "sail");
     PRESS_HIDES(s, "<enter>", "sail");
     PRESS_SHOWS(s, ".", "First brook: sail boat");

@@ -334,11 +334,13 @@ TEST(bindings_are_written)
         command bind, drop;
         const char *text;
     } table[] = {{COMMAND_HINT, COMMAND_NONE,
-                  "unbind s\nbind s findings\nbind s shift-down\nbind s lessons\nbind s list-games\nbind s hint\n"},
+                  "unbind s\nbind s findings\nbind s shift-down\nbind s lessons\nbind s "
+                  "list-games\nbind s hint\n"},
                  {COMMAND_FINDINGS, COMMAND_HINT, ""},
                  {COMMAND_UP, COMMAND_FINDINGS,
                   "unbind s\nbind s shift-down\nbind s lessons\nbind s list-games\nbind s up\n"},
-                 {COMMAND_NONE, COMMAND_UP, "unbind s\nbind s shift-down\nbind s lessons\nbind s list-games\n"}};
+                 {COMMAND_NONE, COMMAND_UP,
+                  "unbind s\nbind s shift-down\nbind s lessons\nbind s list-games\n"}};
     keymap map, again;
     key_press key = {'s', 0}, percent = {'%', 0};
     settings_file *file = parse("# creek settings 1\n# left hand\nunbind s\ntheme dark\n");

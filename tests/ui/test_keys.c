@@ -1,16 +1,28 @@
 /* Keys that the player binds: the screen for it, the file, and the board that obeys. */
-#include "configured.h"
+#include "folder.h"
+#include "stage.h"
 #include "unit_test.h"
 
 static const char *const pack[] = {"creek/6/6/lac671b696chchbdhcga", "creek/3/2/r",
                                    "creek/2/1/1h1g"};
 
+/* Presses Down until the command is chosen on the screen of keys. */
+static void keys_choose(stage *s, command which)
+{
+    char text[60];
+    snprintf(text, sizeof text, "▸ %s ", command_about(which)->name);
+    stage_keys(s, "g");
+    for (int i = 0; i < COMMAND_COUNT && !picture_shows(&s->canvas, text); i++)
+        stage_keys(s, "j");
+    SHOWS(s, text);
+}
+
 /* The screen of keys with that command selected. */
 static stage *choose_command(command which)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "K");
-    configured_choose(s, which);
+    keys_choose(s, which);
     return s;
 }
 
@@ -19,7 +31,7 @@ TEST(a_key_is_bound)
     stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<enter>", "Press a key for \"undo\".");
     PRESS_SHOWS(s, "%", "% is now a key for \"undo\".", "u, [%]");
-    assert_string_equal(configured_kept(s), "# creek settings 1\nbind % undo\n");
+    assert_string_equal(stage_text(s, STAGE_SETTINGS), "# creek settings 1\nbind % undo\n");
     /* Again, and no key at all. */
     PRESS_SHOWS(s, "<enter>%", "% is already a key for \"undo\".");
     PRESS_SHOWS(s, "<enter><esc>", "No key was bound.");
@@ -57,26 +69,26 @@ TEST(a_key_that_is_taken_asks)
     PRESS_SHOWS(s, "n", "Press a key for \"undo\".");
     stage_keys(s, "<esc>");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
-    assert_string_equal(configured_kept(s), "");
+    assert_string_equal(stage_text(s, STAGE_SETTINGS), "");
     PRESS_SHOWS(s, "<enter>Hy", "H is now a key for \"undo\".");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_UNDO);
-    assert_string_equal(configured_kept(s),
+    assert_string_equal(stage_text(s, STAGE_SETTINGS),
                         "# creek settings 1\nunbind H\nbind H remove-left\nbind H undo\n");
-    configured_choose(s, COMMAND_HINT);
+    keys_choose(s, COMMAND_HINT);
     SHOWS(s, "(none)");
     PRESS_SHOWS(s, "<del>", "\"hint\" has no key.");
     /* Its own keys again, which are taken from undo. */
-    configured_choose(s, COMMAND_UNDO);
+    keys_choose(s, COMMAND_UNDO);
     PRESS_SHOWS(s, "<del>", "u is no longer a key for \"undo\".");
-    configured_choose(s, COMMAND_HINT);
+    keys_choose(s, COMMAND_HINT);
     PRESS_SHOWS(s, "r", "H is the only key for \"undo\". Use it for \"hint\" instead?");
     stage_keys(s, "n");
-    configured_choose(s, COMMAND_UNDO);
+    keys_choose(s, COMMAND_UNDO);
     PRESS_SHOWS(s, "r", "\"undo\" has its default keys again.");
-    configured_choose(s, COMMAND_HINT);
+    keys_choose(s, COMMAND_HINT);
     PRESS_SHOWS(s, "r", "\"hint\" has its default keys again.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
-    assert_string_equal(configured_kept(s), "# creek settings 1\n");
+    assert_string_equal(stage_text(s, STAGE_SETTINGS), "# creek settings 1\n");
 }
 
 /* What would lose the key may belong to another screen. */
@@ -90,12 +102,12 @@ TEST(there_is_always_a_way_out)
 {
     stage *s = choose_command(COMMAND_UNDO);
     PRESS_SHOWS(s, "<enter><f1>", "F1 cannot be bound; use another key.");
-    configured_choose(s, COMMAND_HELP);
+    keys_choose(s, COMMAND_HELP);
     PRESS_SHOWS(s, "<right><del>", "F1 cannot be removed");
     PRESS_SHOWS(s, "<left><del>", "? is no longer a key for \"help\".");
-    configured_choose(s, COMMAND_LEAVE);
+    keys_choose(s, COMMAND_LEAVE);
     stage_keys(s, "<del>y");
-    configured_choose(s, COMMAND_BACK);
+    keys_choose(s, COMMAND_BACK);
     PRESS_SHOWS(s, "<del>", "Esc cannot be removed");
     stage_keys(s, "<esc><esc>q?");
     assert_false(s->shell->leave);
@@ -116,7 +128,8 @@ TEST(the_last_key_asks)
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
     CLICK_SHOWS(s, "Del remove", 1, "Remove it?");
     CLICK_SHOWS(s, "y yes", 1, "u is no longer a key for \"undo\".");
-    assert_string_equal(configured_kept(s), "# creek settings 1\nunbind u\nbind u restore-saved\n");
+    assert_string_equal(stage_text(s, STAGE_SETTINGS),
+                        "# creek settings 1\nunbind u\nbind u restore-saved\n");
     PRESS_CELL(s, "<esc><esc>xu", 0, 0, CREEK_SHADED);
 }
 
@@ -131,29 +144,26 @@ TEST(the_chosen_key_is_removed)
     PRESS_SHOWS(s, "<del>", "Space is the only key for \"shade\".");
 }
 
-TEST(all_keys_are_reset)
+SAMPLE_TEST(all_keys_are_reset)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "# mine\nbind % up\ntimer on\nunbind u # no way back\n");
+    stage_configure(s, "# mine\nbind % up\ntimer on\nunbind u # no way back\n");
     PRESS_SHOWS(s, "KR", "Reset all keys to defaults?");
     stage_keys(s, "n");
     assert_int_equal(keymap_get(&s->keys, (key_press){'%', 0}), COMMAND_UP);
     PRESS_SHOWS(s, "Ry", "All keys have been reset to their defaults.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'%', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
-    assert_string_equal(configured_kept(s), "# creek settings 1\n# mine\ntimer on\n");
+    assert_string_equal(stage_text(s, STAGE_SETTINGS), "# creek settings 1\n# mine\ntimer on\n");
 }
 
-TEST(keys_are_bound_with_the_mouse)
+SAMPLE_TEST(keys_are_bound_with_the_mouse)
 {
     int row, col;
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
     CLICK_SHOWS(s, "row-start", 1, "▸ row-start");
     stage_click(s, "Keys", 1); /* the title is no line to choose */
     SHOWS(s, "▸ row-start");
-    stage_click(s, "Enter add", 1);
-    SHOWS(s, "Press a key for \"row-start\".");
+    CLICK_SHOWS(s, "Enter add", 1, "Press a key for \"row-start\".");
     stage_click(s, "Esc cancel", 1);
     HIDES(s, "Press a key");
     stage_click(s, "Enter add", 1);
@@ -163,11 +173,9 @@ TEST(keys_are_bound_with_the_mouse)
     stage_mouse(s, EVENT_PRESS, 3, row, col + 6);
     SHOWS(s, "Home, [0], %");
     CLICK_SHOWS(s, "Del remove", 1, "0 is no longer a key for \"row-start\".");
-    stage_keys(s, "<enter>");
-    stage_keys(s, "x");
+    stage_keys(s, "<enter>x");
     CLICK_SHOWS(s, "y yes", 1, "x is now a key for \"row-start\".");
-    stage_keys(s, "<enter>");
-    stage_keys(s, "u");
+    stage_keys(s, "<enter>u");
     stage_click(s, "Keys", 1); /* anywhere else: no */
     SHOWS(s, "Press a key");
     stage_click(s, "Keys", 1);
@@ -176,32 +184,14 @@ TEST(keys_are_bound_with_the_mouse)
     SHOWS(s, "▸ row-end");
 }
 
-/* What the manual says on playing with the left hand, as settings; good until the
- * next call. */
-static const char *left_hand(void)
-{
-    static char text[2000];
-    char line[400];
-    bool there = false, shown = false;
-    FILE *manual = fopen(MANUAL, "r");
-    assert_non_null(manual);
-    text[0] = '\0';
-    while (fgets(line, sizeof line, manual) && (!there || strncmp(line, ".Sh", 3) != 0)) {
-        there = there || strncmp(line, "To play with the left hand", 26) == 0;
-        shown = strncmp(line, ".Bd -literal", 12) == 0 || (shown && strncmp(line, ".Ed", 3) != 0);
-        if (there && shown && line[0] != '.')
-            strncat(text, line, sizeof text - strlen(text) - 1);
-    }
-    assert_int_equal(fclose(manual), 0);
-    assert_non_null(strstr(text, "bind e shade\n"));
-    return text;
-}
-
 /* The manual's own example takes no command away. */
-TEST(the_left_hand_can_play)
+SAMPLE_TEST(the_left_hand_can_play)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, left_hand());
+    char *manual = file_read(MANUAL);
+    char *shown = strstr(strstr(manual, "To play with the left hand"), "bind w up\n");
+    *strstr(shown, ".Ed") = '\0';
+    stage_configure(s, shown);
+    free(manual);
     PRESS_CELL(s, "dseawqdz", 1, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     PRESS_CELL(s, "a.", 0, 0, CREEK_UNSHADED);
@@ -219,30 +209,26 @@ TEST(the_panel_has_room_for_keys)
     static const int sizes[][2] = {{80, 24}, {120, 40}, {62, 22}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
-        configured_restart(s, "unbind a\nbind M-x keep\nunbind d\nbind f6 drop\nbind C-a check\n"
-                              "bind f5 hint\nunbind H\nunbind c\nbind q undo\n"
-                              "bind S-f10 leave\n");
-        SHOWS(s, "shade", "unshade", "help", "back");
-        HIDES(s, "(no key)", "…");
+        stage_configure(s, "unbind a\nbind M-x keep\nunbind d\nbind f6 drop\nbind C-a check\n"
+                           "bind f5 hint\nunbind H\nunbind c\nbind q undo\n"
+                           "bind S-f10 leave\n");
+        SHOWS(s, "shade", "unshade", "help", "back", NOT "(no key)", NOT "…");
         PRESS_SHOWS(s, "t", "Alt-x keep  F6 discard");
         stage_free(s);
     }
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "unbind q\nunbind H\nunbind a\n");
-    HIDES(s, "back", "hint");
-    SHOWS(s, "mark unshaded");
+    stage *s = stage_puzzle(stage_sample[0]);
+    stage_configure(s, "unbind q\nunbind H\nunbind a\n");
+    SHOWS(s, NOT "back", NOT "hint", "mark unshaded");
     stage_resize(s, 40, 12);
-    HIDES(s, "back");
-    SHOWS(s, "Space shade  ? help  . mark unshaded");
+    SHOWS(s, NOT "back", "Space shade  ? help  . mark unshaded");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "t", "d discard");
 }
 
 /* Lists keep their keys, whatever is bound. */
-TEST(other_screens_keep_their_keys)
+SAMPLE_TEST(other_screens_keep_their_keys)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "bind j undo\nbind k undo\nbind q undo\n");
+    stage_configure(s, "bind j undo\nbind k undo\nbind q undo\n");
     PRESS_SHOWS(s, ",j", "▸ Board layout ");
     PRESS_SHOWS(s, "<esc>", "undecided  36");
     int before = stage_depth(s);

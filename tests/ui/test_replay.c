@@ -4,16 +4,7 @@
 
 #include "ui/play/replay.h"
 
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-
 static const char *const other[] = {"creek/3/2/r"};
-
-static stage *begin(void)
-{
-    return stage_play(80, 24, stage_sample, 1);
-}
 
 /* The saved game in text; the caller frees it. */
 static char *text_of(const creek_game *game)
@@ -36,16 +27,14 @@ static void play_some(stage *s)
     s->clock += 1000;
     assert_true(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
                                       creek_game_time(game) + 1000) > 0);
-    stage_keys(s, "G0xbjx");
-    stage_keys(s, "kl.luu");
+    stage_keys(s, "G0xbjxkl.luu");
 }
 
 /* --- the model ------------------------------------------------------------- */
 
-TEST(a_replay_goes_where_it_is_told)
+SAMPLE_TEST(a_replay_goes_where_it_is_told)
 {
     char text[REPLAY_TEXT];
-    stage *s = begin();
     play_some(s);
     const creek_game *game = stage_game(s);
     char *before = text_of(game);
@@ -84,13 +73,12 @@ TEST(a_replay_goes_where_it_is_told)
     creek_free(after);
 }
 
-TEST(each_move_is_told)
+SAMPLE_TEST(each_move_is_told)
 {
     static const char *const told[] = {"move 1 of ",        "r1c1 shaded",   "r2c2 marked unshaded",
                                        ": savepoint",       "by a hint",     ": trial started",
                                        ": trial discarded", ": the restart", "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
-    stage *s = begin();
     play_some(s);
     stage_keys(s, "S");
     replay *r = replay_new(stage_game(s));
@@ -106,10 +94,9 @@ TEST(each_move_is_told)
 }
 
 /* Times are rounded as in reviews. */
-TEST(times_are_rounded)
+SAMPLE_TEST(times_are_rounded)
 {
     char text[REPLAY_TEXT];
-    stage *s = begin();
     s->clock += 580;
     stage_keys(s, "x");
     replay *r = replay_new(stage_game(s));
@@ -121,25 +108,22 @@ TEST(times_are_rounded)
 
 /* --- the screen ------------------------------------------------------------ */
 
-TEST(savepoints_are_places_to_go_to)
+SAMPLE_TEST(savepoints_are_places_to_go_to)
 {
     static const char *const forwards[] = {"move 2 of 6", "move 5 of 6", "move 6 of 6",
                                            "move 6 of 6"};
     static const char *const backwards[] = {"move 5 of 6", "move 2 of 6", "the start", "the start"};
-    stage *s = begin();
     stage_keys(s, "xbl.lxblxA");
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++)
         PRESS_SHOWS(s, "b", forwards[i]);
-    }
     for (int i = 0; i < 4; i++) {
         PRESS_SHOWS(s, "B", backwards[i]);
     }
 }
 
 /* The cursor is on the player's own mark, not on one of those filled in with it. */
-TEST(a_replay_points_at_the_players_cell)
+SAMPLE_TEST(a_replay_points_at_the_players_cell)
 {
-    stage *s = begin();
     s->settings.fill = true;
     stage_keys(s, "G$kx");
     const creek_game *game = stage_game(s);
@@ -160,9 +144,8 @@ static bool passes(stage *s, uint64_t milliseconds)
     return moved;
 }
 
-TEST(an_animation_keeps_its_pace)
+SAMPLE_TEST(an_animation_keeps_its_pace)
 {
-    stage *s = begin();
     stage_keys(s, "xl.lxlxA--");
     assert_false(passes(s, 10000));
     stage_keys(s, " ");
@@ -189,9 +172,8 @@ TEST(an_animation_keeps_its_pace)
     PRESS_SHOWS(s, "<left><left>l", "move 2 of 4");
 }
 
-TEST(a_game_without_moves_can_be_replayed)
+SAMPLE_TEST(a_game_without_moves_can_be_replayed)
 {
-    stage *s = begin();
     PRESS_SHOWS(s, "A", "no moves yet");
     const theme_glyphs *g = theme_glyphs_for(s->canvas.charset);
     for (int col = 1; col < 79; col++)
@@ -201,10 +183,9 @@ TEST(a_game_without_moves_can_be_replayed)
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
 }
 
-TEST(the_mouse_does_it_all)
+SAMPLE_TEST(the_mouse_does_it_all)
 {
     int row, col;
-    stage *s = begin();
     stage_keys(s, "xl.lxA");
     stage_find(s, "n next", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 3);
@@ -231,7 +212,7 @@ TEST(every_size_has_a_replay)
     static const struct {
         const char *keys, *name;
     } table[] = {{"nnnnn", "replay"}, {"nn", "replay-trial"}, {"G", "replay-undo"}};
-    stage *s = begin();
+    stage *s = stage_puzzle(stage_sample[0]);
     play_some(s);
     stage_keys(s, "A");
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -253,23 +234,19 @@ TEST(a_large_board_is_followed)
     stage *s = stage_new(40, 12, false);
     s->settings.accept = false;
     stage_open(s, large, 1);
-    stage_keys(s, "xG$xA");
-    PRESS_SHOWS(s, "n", "1/2 r1c1 shaded");
+    PRESS_SHOWS(s, "xG$xAn", "1/2 r1c1 shaded");
     PRESS_SHOWS(s, "n", "2/2 r30c40 shaded", "30/30");
 }
 
 TEST(a_game_that_the_solver_finished_is_not_raced)
 {
     stage *s = stage_play(120, 24, stage_sample, 1);
-    stage_keys(s, "Sy");
-    PRESS_SHOWS(s, "A", "Replay", "I review");
-    HIDES(s, "C race");
+    PRESS_SHOWS(s, "SyA", "Replay", "I review", NOT "C race");
 }
 
 /* Undo and redo are moves like all others. */
-TEST(undo_and_redo_are_moves)
+SAMPLE_TEST(undo_and_redo_are_moves)
 {
-    stage *s = begin();
     PRESS_SHOWS(s, "xlxuuA", "the start, 4 moves");
     stage_keys(s, " ");
     for (int i = 1; i <= 4; i++) {
@@ -288,9 +265,8 @@ TEST(undo_and_redo_are_moves)
 }
 
 /* The result, the saved games, the review and the replay count the same moves. */
-TEST(moves_are_counted_alike)
+SAMPLE_TEST(moves_are_counted_alike)
 {
-    stage *s = begin();
     stage_keys(s, ".ub");
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "Solved");
@@ -335,9 +311,8 @@ TEST(games_are_chosen_from_a_list)
     PRESS_HIDES(s, "<esc>", "Saved games");
 }
 
-TEST(the_statistics_replay_the_last_win)
+SAMPLE_TEST(the_statistics_replay_the_last_win)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xS");
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "tr", "not solved a game yet");
@@ -350,9 +325,8 @@ TEST(the_statistics_replay_the_last_win)
     PRESS_SHOWS(s, "<esc>", "Statistics");
 }
 
-TEST(a_game_that_cannot_be_read_is_told)
+SAMPLE_TEST(a_game_that_cannot_be_read_is_told)
 {
-    stage *s = begin();
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
     stage_sql(s, "UPDATE games SET head = 'nonsense'");
@@ -367,6 +341,5 @@ TEST(cells_that_are_filled_in_are_told_apart)
     stage *s = stage_new(80, 24, false);
     s->settings.fill = true;
     stage_open(s, puzzle, 1);
-    stage_keys(s, "x");
-    PRESS_SHOWS(s, "A$", "move 1 of 1: r1c1 shaded, 15 more filled in");
+    PRESS_SHOWS(s, "xA$", "move 1 of 1: r1c1 shaded, 15 more filled in");
 }

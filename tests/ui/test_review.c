@@ -1,5 +1,4 @@
 /* The review of a game: its screen, the replay it leads to, the result, line mode. */
-#include "library.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -108,9 +107,8 @@ TEST(the_keys_of_a_review_are_named)
 }
 
 /* It names its cell, and is not the reason for the move. */
-TEST(the_easiest_step_during_a_pause_has_its_cell)
+SAMPLE_TEST(the_easiest_step_during_a_pause_has_its_cell)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     s->clock += 40000;
     stage_keys(s, "x"); /* r1c1 */
     play_on(s);
@@ -127,8 +125,7 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
 TEST(the_reason_is_shown_in_full)
 {
     stage *s = play_to_the_end();
-    PRESS_SHOWS(s, "I", "w why", "P practise");
-    HIDES(s, "  4) ");
+    PRESS_SHOWS(s, "I", "w why", "P practise", NOT "  4) ");
     PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 2 between", "2) The 4 where", "  4) ");
     PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");
 }
@@ -162,8 +159,7 @@ TEST(reasons_are_there_from_the_start)
     stage *s = play_to_the_end();
     PRESS_SHOWS(s, "I<enter>", "move 1 of ", "A mistake.", "r1c1 must be shaded");
     PRESS_SHOWS(s, "g", "the start, ");
-    PRESS_SHOWS(s, "w", "The reasons come with the moves");
-    HIDES(s, "Open the replay");
+    PRESS_SHOWS(s, "w", "The reasons come with the moves", NOT "Open the replay");
     PRESS_SHOWS(s, "n", "move 1 of ", "A mistake.", "r1c1 must be shaded");
     PRESS_SHOWS(s, "w", "r1c1 must be shaded");
     PRESS_SHOWS(s, "<esc>g ", "the start, ");
@@ -175,17 +171,16 @@ TEST(reasons_are_there_from_the_start)
 TEST(before_a_win_a_review_is_a_check)
 {
     stage *s = play_badly(80, 24);
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
     PRESS_SHOWS(s, "I", "counts as a check. Review it?", "y yes");
     PRESS_HIDES(s, "n", "Review");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
     PRESS_SHOWS(s, "Iy", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>I", "Review, 6x6"); /* asked once for a position */
     stage_keys(s, "<esc>");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 1);
+    assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 1);
     s->settings.help = false;
-    PRESS_SHOWS(s, "I", "Help is off");
-    HIDES(s, "Review");
+    PRESS_SHOWS(s, "I", "Help is off", NOT "Review");
 }
 
 TEST(the_result_has_a_line_of_it)
@@ -225,27 +220,23 @@ TEST(statistics_without_a_win_name_no_key_for_it)
 TEST(an_unfinished_game_is_reviewed_on_the_board_only)
 {
     stage *s = play_badly(80, 24);
-    PRESS_HIDES(s, "A", "race");
-    HIDES(s, "I review");
+    PRESS_HIDES(s, "A", "race", "I review");
     PRESS_SHOWS(s, "I", "not finished", "counts as a check");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
     stage_restart(s, NULL, 0);
     PRESS_HIDES(s, "g", "I review");
-    PRESS_SHOWS(s, "I", "not finished", "counts as a check");
-    HIDES(s, "mistake");
+    PRESS_SHOWS(s, "I", "not finished", "counts as a check", NOT "mistake");
 }
 
-TEST(some_games_have_nothing_to_review)
+SAMPLE_TEST(some_games_have_nothing_to_review)
 {
     static const char *const several[] = {"creek/3/2/r"};
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "I", "There are no moves to review.");
-    HIDES(s, "replay from here");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    PRESS_SHOWS(s, "I", "There are no moves to review.", NOT "replay from here");
+    assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
     s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
     HIDES(s, "w why", "P practise");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
 }
 
 /* Keys are answered while it works. */
@@ -274,7 +265,5 @@ TEST(undoing_the_solver_has_its_own_words)
 TEST(a_small_review_without_practice)
 {
     stage *s = stage_play(40, 12, stage_sample, 1);
-    stage_keys(s, "SI");
-    SHOWS(s, "no mistakes or guesses");
-    HIDES(s, "practise");
+    PRESS_SHOWS(s, "SI", "no mistakes or guesses", NOT "practise");
 }

@@ -1,6 +1,5 @@
 /* From screen to screen: the keys that all of them have, lists, levels, home, going
  * on. */
-#include "library.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -26,7 +25,7 @@ TEST(q_goes_back)
             fail_msg("after \"%s\" q does not go back", way);
     }
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
-        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage *s = stage_puzzle(stage_sample[0]);
         stage_keys(s, typed[i]);
         stage_keys(s, "q");
         assert_false(s->shell->leave);
@@ -81,9 +80,8 @@ TEST(help_everywhere)
 }
 
 /* A click on a key at the foot of a screen is that key, however keys are bound. */
-TEST(feet_mean_what_they_say)
+SAMPLE_TEST(feet_mean_what_they_say)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     const screen_class *board = class_on_top(s);
     keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_NONE);
     keymap_bind(&s->keys, (key_press){'Q', 0}, COMMAND_LEAVE);
@@ -103,16 +101,12 @@ TEST(list)
     stage_open(s, pack, 3);
     PRESS_SHOWS(s, "<enter>p", "first puzzle");
     PRESS_SHOWS(s, ".", "Solved", "next: 2");
-    PRESS_HIDES(s, "n", "Solved");
-    SHOWS(s, "2x1");
+    PRESS_SHOWS(s, "n", NOT "Solved", "2x1");
     PRESS_SHOWS(s, "nn", "last puzzle");
     PRESS_SHOWS(s, "pp", "Solved", "R again");
     PRESS_SHOWS(s, "q", "1/3 done", "\xe2\x9c\x93");
     /* Clicking on a line opens it. */
-    int row, col;
-    stage_find(s, "2x1", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
-    SHOWS(s, "undecided");
+    CLICK_SHOWS(s, "2x1", 1, "undecided");
     PRESS_SHOWS(s, "q", "1/3 done");
     /* Esc never leaves, but leads home. */
     PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
@@ -120,24 +114,17 @@ TEST(list)
 }
 
 /* Two packs, one level of which is broken. */
-static catalog *make_library(void)
-{
-    const library_row rows[] = {
-        {"brooks", "Brooks", "Two to begin with.", "brooks/1", pack[0], "First brook", "easy", NULL,
-         NULL},
-        {"brooks", NULL, NULL, "brooks/2", stage_sample[0], "Second brook", "easy", NULL, NULL},
-        {"ponds", "Ponds", NULL, "ponds/1", "this is no puzzle", "A broken pond", "easy", NULL,
-         NULL}};
-    return library_of(rows, 3);
-}
+static const char *const packs[] = {
+    "# Brooks\n# Two to begin with.\n"
+    "brooks/1\tcreek/1/1/g0g\tFirst brook\teasy\n"
+    "brooks/2\tcreek/6/6/lac671b696chchbdhcga\tSecond brook\teasy\n",
+    "# Ponds\nponds/1\tthis is no puzzle\tA broken pond\teasy\n", NULL};
 
 TEST(levels)
 {
-    stage *s = stage_home(80, 24, make_library());
+    stage *s = stage_home(80, 24, packs);
     SHOWS(s, "0 of 3 done");
-    stage_keys(s, "l");
-    stage_keys(s, "<enter>");
-    PRESS_SHOWS(s, "<enter>.", "Solved", "next: Second brook");
+    PRESS_SHOWS(s, "l<enter><enter>.", "Solved", "next: Second brook");
     PRESS_SHOWS(s, "<enter>", "Second brook", "brooks/2");
     PRESS_SHOWS(s, "x<esc>", "1/2 done");
     PRESS_SHOWS(s, "<esc>", "1/2");
@@ -153,24 +140,10 @@ TEST(levels)
 TEST(level_in_its_pack)
 {
     stage *s = stage_new(80, 24, false);
-    s->library = make_library();
+    s->packs = packs;
     stage_open(s, pack, 1);
     SHOWS(s, "First brook");
     PRESS_SHOWS(s, "n", "Second brook");
-}
-
-TEST(continue)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xljx");
-    stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue", "34 to go");
-    PRESS_SHOWS(s, "c", "continues", "undecided  34");
-    /* The moves of the last time can be taken back. */
-    PRESS_SHOWS(s, "uu", "undecided  36");
-    stage_keys(s, "<C-r>S");
-    stage_restart(s, NULL, 0);
-    HIDES(s, "Continue");
 }
 
 /* All of the help can be read in any window. The signs come before the keys. */
@@ -184,7 +157,7 @@ TEST(help_is_whole)
         stage_keys(s, "?");
         stage_check_page(s, wanted, sizeof wanted / sizeof wanted[0]);
     }
-    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     PRESS_SHOWS(s, "?", "The rules", "Symbols on the board", "a satisfied clue");
     PRESS_SHOWS(s, " ", "{∙}  a cell the hint uses", "█▫█  shaded in a trial");
 }
@@ -207,16 +180,14 @@ TEST(help_begins_with_the_screen)
         if (!picture_shows(&s->canvas, table[i].shows) || picture_shows(&s->canvas, table[i].hides))
             fail_msg("%s:\n%s", table[i].way, picture_of(&s->canvas));
     }
-    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     PRESS_SHOWS(s, "xA?", "In a replay");
     PRESS_SHOWS(s, "<esc><esc>?", "The rules", "the current cell", "wide and compact layouts");
 }
 
-TEST(help_is_searched)
+SAMPLE_TEST(help_is_searched)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "?/trial A", "the first cell of trial A");
-    HIDES(s, "The rules");
+    PRESS_SHOWS(s, "?/trial A", "the first cell of trial A", NOT "The rules");
     /* The words of the panel are explained. */
     PRESS_SHOWS(s, "<C-u>whatever you mark", "solutions", "areas");
     /* Letters that mean something elsewhere are typed. */

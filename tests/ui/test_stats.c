@@ -79,9 +79,8 @@ static void add_some(const stage *s)
 
 /* --- what counts ----------------------------------------------------------- */
 
-TEST(a_win_is_recorded_once)
+SAMPLE_TEST(a_win_is_recorded_once)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 1);
@@ -100,13 +99,11 @@ TEST(a_win_is_recorded_once)
     assert_int_equal(count(s), 1);
     /* The puzzle itself begins anew. */
     stage_restart(s, stage_sample, 1);
-    HIDES(s, "Solved");
-    SHOWS(s, "undecided  36");
+    SHOWS(s, NOT "Solved", "undecided  36");
 }
 
-TEST(who_starts_over_plays_anew)
+SAMPLE_TEST(who_starts_over_plays_anew)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xxR");
     play_sample(s);
     assert_int_equal(count(s), 1);
@@ -120,9 +117,8 @@ TEST(who_starts_over_plays_anew)
     SHOWS(s, "New best here");
 }
 
-TEST(the_solver_does_not_count)
+SAMPLE_TEST(the_solver_does_not_count)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "S", "by the solver", "Games that the solver finished");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
@@ -134,9 +130,8 @@ TEST(the_solver_does_not_count)
     SHOWS(s, "the solver");
 }
 
-TEST(help_is_recorded)
+SAMPLE_TEST(help_is_recorded)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "cHHH<esc>");
     play_sample(s);
     assert_true(win_at(s, 0).helped);
@@ -146,8 +141,7 @@ TEST(help_is_recorded)
 /* A board that was won elsewhere is no game of this player. */
 TEST(a_board_that_comes_solved_does_not_count)
 {
-    static const char *const solved[] = {"creek 1\nsize 1x1\nclues\n. .\n. 0\ncells\n+\n"};
-    stage *s = stage_play(80, 24, solved, 1);
+    stage *s = stage_puzzle("creek 1\nsize 1x1\nclues\n. .\n. 0\ncells\n+\n");
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 0);
 }
@@ -155,8 +149,7 @@ TEST(a_board_that_comes_solved_does_not_count)
 /* A puzzle that cannot be rated stays without a level. */
 TEST(several_solutions_have_no_level)
 {
-    static const char *const several[] = {"creek/3/2/r"};
-    stage *s = stage_play(80, 24, several, 1);
+    stage *s = stage_puzzle("creek/3/2/r");
     PRESS_SHOWS(s, "xc", "Solved");
     assert_int_equal(count(s), 1);
     assert_int_equal(level_of(s), -1);
@@ -181,9 +174,8 @@ TEST(the_level_comes_later)
     assert_true(score_of(s) > 0);
 }
 
-TEST(a_win_that_cannot_be_saved_is_told)
+SAMPLE_TEST(a_win_that_cannot_be_saved_is_told)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
     stage_sql(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "u");
@@ -197,32 +189,28 @@ TEST(a_win_that_cannot_be_saved_is_told)
 
 /* --- the panel and the screen ---------------------------------------------- */
 
-TEST(a_new_best_is_told)
+SAMPLE_TEST(a_new_best_is_told)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Your first 6x6");
     int rated = level_of(s);
     add(s, 99, 6, (creek_level)rated, 1, 5, 0);
     add(s, 98, 6, (creek_level)rated, 1, 1, 1); /* with help: not of the kind */
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "g<enter>", ": 0:05");
-    HIDES(s, "New best");
+    PRESS_SHOWS(s, "g<enter>", ": 0:05", NOT "New best");
 }
 
 TEST(the_result_leads_on)
 {
     stage *s = stage_play(80, 24, pack, 3);
-    PRESS_HIDES(s, "<enter>i", "To share");
-    SHOWS(s, "no result until");
+    PRESS_SHOWS(s, "<enter>i", NOT "To share", "no result until");
     PRESS_SHOWS(s, ".i", "To share");
     PRESS_SHOWS(s, "<esc>", "Enter next");
     PRESS_SHOWS(s, "iA", "Replay");
     PRESS_SHOWS(s, "<esc>t", "Statistics");
     stage_keys(s, "<esc>u"); /* undo belongs to the board */
     HIDES(s, "Solved");
-    PRESS_HIDES(s, "<C-r>i<enter>", "Solved");
-    SHOWS(s, "2x1");
+    PRESS_SHOWS(s, "<C-r>i<enter>", NOT "Solved", "2x1");
     /* All of it by the mouse. */
     stage_keys(s, "xc");
     CLICK_SHOWS(s, "i result", 1, "To share");
@@ -242,9 +230,8 @@ TEST(small_windows_say_the_most_important)
     PRESS_SHOWS(s, "<esc>", "Solved in");
 }
 
-TEST(a_line_for_friends)
+SAMPLE_TEST(a_line_for_friends)
 {
-    stage *s = stage_play(80, 24, stage_sample, 1);
     s->shell->clipboard = true;
     PRESS_SHOWS(s, "Y", "nothing to share");
     assert_null(s->shell->copy);

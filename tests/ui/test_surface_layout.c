@@ -1,5 +1,4 @@
 /* Where everything stands on the screen of a game, in windows of all sizes. */
-#include "position.h"
 #include "ui/board/surface_layout.h"
 #include "unit_test.h"
 
@@ -107,55 +106,4 @@ TEST(panel_beside)
         assert_int_equal(at.beside, table[i].beside);
         assert_true(!at.beside || at.panel.width >= 24);
     }
-}
-
-/* The part that is shown keeps a margin round the focus, up to the edges, and
- * moves no further than it must. */
-TEST(margin)
-{
-    position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
-    for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
-        board_view view = position_view(&p, layout);
-        canvas_rect rect = {0, 0, 42, 70};
-        view.areas = NULL;
-        view.focus = (creek_place){0, 0};
-        for (int step = 0; step < 4 * 99; step++) {
-            int way = step / 99, row = view.focus.row, col = view.focus.col;
-            board_frame before = board_view_place(&view, rect);
-            view.focus.row = way == 1 && row < 89 ? row + 1 : way == 3 && row > 0 ? row - 1 : row;
-            view.focus.col = way == 0 && col < 99 ? col + 1 : way == 2 && col > 0 ? col - 1 : col;
-            board_view_follow(&view, rect);
-            board_frame now = board_view_place(&view, rect);
-            int above = view.focus.row - now.first_row, left = view.focus.col - now.first_col;
-            int below = now.first_row + now.rows - 1 - view.focus.row;
-            int right = now.first_col + now.cols - 1 - view.focus.col;
-            assert_true(above >= 2 || now.first_row == 0 || (now.rows < 12 && above >= 1));
-            assert_true(below >= 2 || now.first_row + now.rows == 90 ||
-                        (now.rows < 12 && below >= 1));
-            int least = now.cols < 12 ? 1 : 2;
-            assert_true(left >= least || now.first_col == 0);
-            assert_true(right >= least || now.first_col + now.cols == 100);
-            int most = layout == BOARD_HALF ? 2 : 1;
-            assert_in_range(now.first_row - before.first_row + most, 0, 2 * most);
-            assert_in_range(now.first_col - before.first_col + 1, 0, 2);
-        }
-        /* What the mouse points at stands still. */
-        view.steady = true;
-        board_frame frame = board_view_place(&view, rect);
-        view.focus = (creek_place){frame.first_row + frame.rows - 1, frame.first_col};
-        board_view_follow(&view, rect);
-        assert_int_equal(view.first_row, frame.first_row);
-        assert_int_equal(view.first_col, frame.first_col);
-        view.focus = (creek_place){45, 50};
-        board_view_centre(&view, rect);
-        frame = board_view_place(&view, rect);
-        assert_in_range(frame.first_row + frame.rows / 2, 44, 46);
-        assert_in_range(frame.first_col + frame.cols / 2, 49, 51);
-        view.focus = (creek_place){0, 99};
-        board_view_centre(&view, rect);
-        assert_int_equal(view.first_row, 0);
-        frame = board_view_place(&view, rect);
-        assert_int_equal(view.first_col + frame.cols, 100);
-    }
-    position_release(&p);
 }

@@ -5,11 +5,12 @@
  * then the lab. The teardown ends every program and removes the folders, also
  * after a failed test.
  */
-#ifndef CREEK_TESTS_TERMINAL_LAB_H
-#define CREEK_TESTS_TERMINAL_LAB_H
+#ifndef CREEK_TESTS_SUPPORT_LAB_H
+#define CREEK_TESTS_SUPPORT_LAB_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 typedef struct lab lab;
 
@@ -24,6 +25,7 @@ const char *lab_path(lab *place, const char *name);
 /* Writes a file inside the lab (its folders are made) and returns its path,
  * owned by the lab. */
 const char *lab_write(lab *place, const char *name, const char *text);
+const char *lab_write_bytes(lab *place, const char *name, const void *bytes, size_t length);
 
 /* What is in a file inside the lab, "" if it is not there; owned by the lab. */
 char *lab_read(lab *place, const char *name);
@@ -33,15 +35,20 @@ char *lab_read(lab *place, const char *name);
  * the sanitizers listen to. */
 void lab_set(lab *place, const char *variable);
 
-/* The environment of the lab with `more` on top (NULL: nothing), ended by
- * NULL; owned by the lab. */
-const char *const *lab_environment(lab *place, const char *const *more);
+/* The environment of the lab, ended by NULL. */
+const char *const *lab_environment(lab *place);
 
 /* What a command run without a terminal did. */
 typedef struct {
     int status;      /* exit status, or 128 + the signal that killed it */
     char *out, *err; /* everything it wrote; owned by the lab */
 } lab_result;
+
+/* Starts a command with these descriptors in place of standard input, output and error. It is
+ * ended after two minutes. */
+pid_t lab_start(lab *place, const char *const *arguments, const int ends[3]);
+/* Waits for its end; the status as in lab_result. */
+int lab_wait(pid_t command);
 
 /* Runs a command to its end with `input` (NULL: /dev/null) as its standard
  * input. */

@@ -29,6 +29,7 @@ void edit_refresh(editor *s, const draft_difference *difference)
     s->parts = s->areas ? creek_areas_count_unshaded(s->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(&s->verdict, s->draft->puzzle);
+    edit_screen_settle(s);
 }
 
 creek_puzzle *edit_begin_change(editor *s)
@@ -75,25 +76,11 @@ static void begin_trim(editor *s)
     const draft_findings *f = &s->verdict.findings;
     s->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
     if (s->trimming)
-        s->trim =
-            draft_trim_begin(s->draft->puzzle, f->forced, s->keep_level ? &f->rating.level : NULL);
+        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)), 1,
+                                   s->keep_level ? &f->rating.level : NULL);
     else
         edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
                  f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
-}
-
-/* Removes clues until input is pending or it is time to show the progress. */
-static void work_trim(editor *s, const creek_limits *limits)
-{
-    enum { SLICE_MS = 120 };
-    const services *w = s->services;
-    uint64_t began = w->now(w->context);
-    bool done;
-    do
-        done = draft_trim_work(&s->trim, limits);
-    while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
-    if (done)
-        end_trim(s, true);
 }
 
 bool edit_work(editor *s)
@@ -102,12 +89,14 @@ bool edit_work(editor *s)
     creek_verdict verdict = s->verdict.findings.verdict;
     bool rating =
         s->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&s->verdict);
-    if (s->trim.puzzle)
-        work_trim(s, &limits);
-    else if (s->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating)
+    if (s->trim.puzzle) {
+        if (draft_trim_work(&s->trim, &limits))
+            end_trim(s, true);
+    } else if (s->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating) {
         begin_trim(s);
-    else
+    } else {
         return draft_verdict_work(&s->verdict, &limits);
+    }
     return true;
 }
 

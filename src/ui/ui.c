@@ -5,7 +5,7 @@
 #include "base/save_file.h"
 #include "base/utf8.h"
 #include "source/catalog.h"
-#include "ui/making/maker.h"
+#include "ui/making/screen_making.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"
 #include "ui/terminal/app.h"
@@ -67,7 +67,7 @@ static void load(parts *p)
     p->services.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->services.settings = &p->settings;
     p->services.keys = &p->keys;
-    p->problems = preferences_load(&p->services);
+    p->problems = preferences_load(p->services.config, &p->settings, &p->keys);
     bool fine = storage_open(p->services.storage, false);
     p->notice = storage_take_notice(p->services.storage);
     if (!fine && !p->notice)
@@ -85,10 +85,12 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
     preferences_loaded(&p->services);
     p->services.maker = maker_new(NULL);
     p->shell = shell_new(&p->services, &screens_of_creek, levels_load(), opening->puzzles);
-    if (!opening->request)
+    if (opening->request) {
+        maker_order order = {.request = *opening->request, .more = opening->more};
+        shell_open(p->shell, screen_making_new(p->shell, &order, NULL));
+    } else {
         shell_begin(p->shell);
-    else
-        screens_begin_making(p->shell, opening->request, opening->more);
+    }
     if (opening->practice)
         screen_practices_open(p->shell, *opening->practice);
     if (opening->lessons)
@@ -133,12 +135,10 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
         return opening->puzzles;
     if (opening->request) {
         creek_request request = *opening->request;
+        uint64_t most = request.number + opening->more;
         creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        for (unsigned i = 0; !puzzle && error.code == CREEK_ERROR_NOT_FOUND && i < opening->more;
-             i++) {
-            request.number++;
+        while (!puzzle && error.code == CREEK_ERROR_NOT_FOUND && request.number++ < most)
             puzzle = creek_generate(&request, NULL, &error);
-        }
         if (puzzle)
             return catalog_of_generated(&request, puzzle);
         char id[CREEK_ID_SIZE];
@@ -215,7 +215,8 @@ static bool tell_losses(const parts *p)
     const shell *sh = p->shell;
     bool kept = preferences_save(&p->services, why, sizeof why);
     bool lost = complain_of_loss(sh->lost_what, sh->lost);
-    lost = complain_of_loss(sh->unsaved_what, sh->unsaved) || lost;
+    const screen *unsaved = shell_unsaved(sh);
+    lost = (unsaved && complain_of_loss(unsaved->class->changes, unsaved->unsaved)) || lost;
     return complain_of_loss("your changed settings", kept ? "" : why) || lost;
 }
 

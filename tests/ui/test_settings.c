@@ -205,7 +205,7 @@ TEST(what_cannot_be_kept_holds_and_is_kept_later)
     configured_restart(s, "timer off\n");
     assert_int_equal(unlink(configured_path(s)), 0);
     assert_int_equal(mkdir(configured_path(s), 0700), 0);
-    PRESS_SHOWS(s, "<toggle-timer>", "This setting cannot be saved");
+    PRESS_SHOWS(s, "<toggle-timer>", "Changed, but not saved: ");
     assert_true(s->settings.timer);
     stage_keys(s, ",");
     go_to_setting(s, "fill");

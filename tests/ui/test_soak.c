@@ -142,7 +142,7 @@ static const play *play_on(const stage *s)
 static void check_saved(const stage *s, const play *p)
 {
     const creek_game *game = p->game;
-    if (creek_game_moves(game) == 0 || p->untouched || p->saved->row.busy || s->shell->unsaved[0])
+    if (creek_game_moves(game) == 0 || p->untouched || p->saved->row.busy || shell_unsaved(s->shell))
         return;
     creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id, NULL);
     assert_non_null(saved);

@@ -68,7 +68,7 @@ void edit_commit(editor *s);
 
 /* The keymap in the context of the cursor. */
 keymap edit_screen_keys(const editor *s);
-/* Call this after the draft has changed: updates the surface and its cursor. */
+/* Updates the surface and its cursor. */
 void edit_screen_settle(editor *s);
 /* Moves the cursor to corners or to cells, as near as possible. */
 void edit_screen_use_corners(editor *s, bool corners);

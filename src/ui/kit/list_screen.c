@@ -50,22 +50,46 @@ void list_screen_select(list_screen *s, int number)
 
 static void clear_preview(list_screen *s)
 {
-    creek_game_free(s->preview.owned);
-    s->preview = (list_preview){0};
+    creek_game_free(s->preview);
+    s->preview = NULL;
+    s->texts = (list_preview){0};
     s->previewed = -1;
 }
 
-int64_t list_screen_selected_id(const list_screen *s)
+/* --- saved games and drafts ------------------------------------------------ */
+
+static int64_t selected_id(const list_screen *s)
 {
     int number = list_screen_selected(s);
-    return number >= 0 ? s->kind->id(s, number) : 0;
+    return number >= 0 ? s->items.list[number].id : 0;
 }
 
-void list_screen_select_id(list_screen *s, int64_t id)
+static void select_id(list_screen *s, int64_t id)
 {
-    for (int i = 0; id && i < s->count; i++)
-        if (s->kind->id(s, i) == id)
+    for (int i = 0; i < s->count; i++)
+        if (s->items.list[i].id == id)
             list_screen_select(s, i);
+}
+
+/* Some may have changed meanwhile; the same one stays selected. */
+static void read_items(list_screen *s, shell *sh)
+{
+    storage *st = sh->services->storage;
+    int64_t id = selected_id(s);
+    saved_items_free(&s->items);
+    bool fine = saved_items_list(st, s->kind->stored, &s->items);
+    s->empty = fine ? s->kind->empty : storage_why(st);
+    list_screen_set_count(s, sh, (int)s->items.count);
+    select_id(s, id);
+}
+
+void list_screen_shown(screen *self, shell *sh)
+{
+    list_screen *s = (list_screen *)self;
+    if (s->kind->saved)
+        read_items(s, sh);
+    if (s->kind->shown)
+        s->kind->shown(s, sh);
 }
 
 /* --- the filter ------------------------------------------------------------ */
@@ -105,7 +129,7 @@ static void apply_filter(list_screen *s, shell *sh)
 /* The number that a row shows. */
 static int64_t shown_number(const list_screen *s, int number)
 {
-    return s->kind->by_id ? s->kind->id(s, number) : number + 1;
+    return s->kind->by_id ? s->items.list[number].id : number + 1;
 }
 
 /* The greatest of them. */
@@ -163,7 +187,7 @@ static void click_value(list_screen *s, shell *sh, const event *e)
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
-    if (s->filter.typing && !list_is_move(e)) {
+    if (s->filter.typing) {
         search_answer answer = search_line_type(&s->filter, e);
         if (answer == SEARCH_CHANGED)
             apply_filter(s, sh);
@@ -174,7 +198,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     if (!typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
         return true;
     if (s->shown && event_is_plain(e, KEY_ESCAPE_KEY)) {
-        (void)field_set(&s->filter.field, "");
+        field_set(&s->filter.field, "");
         apply_filter(s, sh);
         return true;
     }
@@ -200,7 +224,7 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
         shell_say(sh, false, "There is nothing to restore.");
         return;
     }
-    int64_t id = deleted ? list_screen_selected_id(s) : s->deleted[last];
+    int64_t id = deleted ? selected_id(s) : s->deleted[last];
     if (!id)
         return;
     if (!storage_set_deleted(st, s->kind->stored, id, deleted)) {
@@ -212,8 +236,8 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
         s->deleted = xreallocarray(s->deleted, s->deleted_count, sizeof *s->deleted);
         s->deleted[last + 1] = id;
     }
-    s->base.class->shown(&s->base, sh);
-    list_screen_select_id(s, deleted ? 0 : id);
+    read_items(s, sh);
+    select_id(s, id);
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
     keymap_text(&keys,
                 deleted ? "Deleted; {restore-saved} restores it while this list is open."
@@ -245,9 +269,9 @@ bool list_screen_obey(screen *self, shell *sh, command which)
         return true;
     case COMMAND_DELETE_SAVED:
     case COMMAND_RESTORE_SAVED:
-        if (s->kind->id)
+        if (s->kind->saved)
             set_deleted(s, sh, which == COMMAND_DELETE_SAVED);
-        return s->kind->id;
+        return s->kind->saved;
     default:
         return list_handle(&s->list, &move) != LIST_IGNORED;
     }
@@ -329,12 +353,13 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 /* --- drawing the board ------------------------------------------------------ */
 
 /* Draws the board, or the part of it that fits. */
-static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
+static void draw_board(const creek_game *game, canvas *c, canvas_rect rect)
 {
-    int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     int columns, rows;
-    board_view view = {.puzzle = p->puzzle,
-                       .board = p->board,
+    board_view view = {.puzzle = puzzle,
+                       .board = creek_game_board(game),
                        .show_satisfied = true,
                        .focus = {-1, -1},
                        .layout = board_view_choose(width, height, false, rect.width, rect.height)};
@@ -351,17 +376,17 @@ static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
     if (s->previewed != number) {
         clear_preview(s);
         s->previewed = number;
-        s->kind->preview(s, sh, number, &s->preview);
+        s->preview = s->kind->preview(s, sh, number, &s->texts);
     }
-    if (!s->preview.puzzle)
+    if (!s->preview)
         return;
     column above = {.c = c, .row = rect.top, .left = rect.left, .width = rect.width};
-    column_text(&above, STYLE_TITLE, s->preview.heading);
-    column_text(&above, STYLE_FAINT, s->preview.words);
+    column_text(&above, STYLE_TITLE, s->texts.heading);
+    column_text(&above, STYLE_FAINT, s->texts.words);
     int used = above.row > rect.top ? above.row + 1 - rect.top : 0;
     rect.top += used;
     rect.height -= used;
-    draw_board(&s->preview, c, rect);
+    draw_board(s->preview, c, rect);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */
@@ -473,8 +498,9 @@ void list_screen_set_count(list_screen *s, shell *sh, int count)
     apply_filter(s, sh);
 }
 
-void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
+void *list_screen_new(const list_kind *kind, size_t size, const char *title)
 {
+    list_screen *s = xcalloc(1, size);
     s->base.class = &kind->class;
     s->kind = kind;
     s->title = title;
@@ -483,12 +509,16 @@ void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
     s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;
     s->glyphs = theme_glyphs_for(CANVAS_ASCII);
+    return s;
 }
 
 void list_screen_release(screen *self)
 {
     list_screen *s = (list_screen *)self;
+    if (s->kind->release)
+        s->kind->release(s);
     clear_preview(s);
+    saved_items_free(&s->items);
     field_release(&s->filter.field);
     free(s->shown);
     free(s->deleted);

@@ -9,7 +9,7 @@ search_answer search_line_type(search_line *s, const event *e)
     bool empty = !field_text(&s->field)[0];
     if (event_is_plain(e, KEY_ESCAPE_KEY) || (empty && event_is_plain(e, KEY_BACKSPACE_KEY))) {
         s->typing = false;
-        (void)field_set(&s->field, "");
+        field_set(&s->field, "");
         return SEARCH_CHANGED;
     }
     if (event_is_plain(e, KEY_ENTER_KEY)) {

@@ -282,38 +282,38 @@ static bool work(screen *self, shell *sh)
 
 /* --- beginning and end ----------------------------------------------------- */
 
-static void release(screen *self)
+static void release(list_screen *base)
 {
-    review_screen *s = (review_screen *)self;
+    review_screen *s = (review_screen *)base;
     creek_chain_free(&s->reason);
     game_review_free(s->review);
     free(s->rows);
     free(s->name);
-    list_screen_release(self);
 }
 
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .busy = busy, .work = work,
-                                             .release = release, .context = CONTEXT_REVIEW},
-                                   .plain = true,
-                                   .most = MOST_WIDTH,
-                                   .row = fill_row,
-                                   .about = about,
-                                   .above = draw_above,
-                                   .open = open_replay,
-                                   .offers = offers,
-                                   .obey = obey,
-                                   .keys = {{COMMAND_OPEN, "replay"},
-                                            {COMMAND_REVIEW_REASON, "why"},
-                                            {COMMAND_REVIEW_PRACTISE, "practise"}}};
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .busy = busy, .work = work, .context = CONTEXT_REVIEW},
+        .plain = true,
+        .most = MOST_WIDTH,
+        .row = fill_row,
+        .about = about,
+        .above = draw_above,
+        .open = open_replay,
+        .offers = offers,
+        .obey = obey,
+        .release = release,
+        .keys = {{COMMAND_OPEN, "replay"},
+                 {COMMAND_REVIEW_REASON, "why"},
+                 {COMMAND_REVIEW_PRACTISE, "practise"}}};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     char called[REF_TITLE];
     game_line_called(puzzle, name, called);
-    review_screen *s = xcalloc(1, sizeof *s);
+    review_screen *s = list_screen_new(&kind, sizeof *s, "");
     snprintf(s->title, sizeof s->title, "Review%s%.80s, %dx%d", called[0] ? " of " : "", called,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    list_screen_init(&s->list, &kind, s->title);
+    s->list.title = s->title;
     s->review = game_review_new(game);
     s->name = xstrdup(name);
     update(s, sh);

@@ -19,6 +19,7 @@ typedef struct {
     char *folder; /* its path, "" or with a `/` at the end */
     folder_listing files;
     char about[200];
+    char wrong[1000]; /* what is wrong with what was opened last */
 } open_screen;
 
 /* --- files ----------------------------------------------------------------- */
@@ -73,38 +74,22 @@ screen *screen_open_pasted(shell *sh, const char *text, size_t length)
 {
     maker_order order = {0};
     bool builds = screen_open_builds(text, length, &order.request);
-    return builds ? screen_making_new(sh, &order, (making_use){NULL, NULL}) : NULL;
+    return builds ? screen_making_new(sh, &order, NULL) : NULL;
 }
 
 /* --- opening --------------------------------------------------------------- */
 
-static void open_text(open_screen *s, shell *sh, const char *text, bool typed);
-
-static void take_typed(screen *below, shell *sh, const char *text)
+/* Opens what a file or a text contains. Returns what is wrong with it, or NULL. */
+static const char *open_text(screen *self, shell *sh, const char *text)
 {
-    open_text((open_screen *)below, sh, text, true);
-}
-
-static void ask(shell *sh, const char *text, const char *wrong)
-{
-    prompt_use use = {.title = "Open a puzzle",
-                      .about = "A file, a URL, an ID such as 6x6:f0b2... or "
-                               "10x10-hard-rot2-g2#7, a one-line puzzle such as Creek (6,6) "
-                               "[...], or a level such as first-steps/1.",
-                      .wrong = wrong,
-                      .taken = take_typed};
-    shell_open(sh, prompt_new(use, text));
-}
-
-/* Opens what a file or a text contains. What was typed stays to be corrected. */
-static void open_text(open_screen *s, shell *sh, const char *text, bool typed)
-{
+    open_screen *s = (open_screen *)self;
     size_t length = strlen(text);
     text = text_trim(text, &length);
     /* A file dropped on a terminal arrives in quotes. */
     bool quoted = length > 2 && text[0] == '\'' && text[length - 1] == '\'';
     char *wanted = quoted ? xstrndup(text + 1, length - 2) : xstrndup(text, length);
     length = strlen(wanted);
+    s->wrong[0] = '\0';
     screen *making = screen_open_pasted(sh, wanted, length);
     if (making) {
         shell_open(sh, making);
@@ -112,18 +97,28 @@ static void open_text(open_screen *s, shell *sh, const char *text, bool typed)
         enter_folder(s, sh, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"));
     } else {
         opened_puzzles all = open_puzzles_named(wanted, sh->services);
-        const char *why = all.message ? all.message : "It contains no puzzle.";
-        bool opened = all.puzzles;
-        if (opened)
+        if (!all.puzzles)
+            snprintf(s->wrong, sizeof s->wrong, "%s",
+                     all.message ? all.message : "It contains no puzzle.");
+        else if (all.message)
+            shell_say(sh, true, "%s", all.message);
+        if (all.puzzles)
             shell_bring(sh, all.puzzles);
         all.puzzles = NULL;
-        if (!opened && typed)
-            ask(sh, wanted, why);
-        else if (!opened || all.message)
-            shell_say(sh, true, "%s", why);
         opened_puzzles_release(&all);
     }
     free(wanted);
+    return s->wrong[0] ? s->wrong : NULL;
+}
+
+static void ask(shell *sh)
+{
+    prompt_use use = {.title = "Open a puzzle",
+                      .about = "A file, a URL, an ID such as 6x6:f0b2... or "
+                               "10x10-hard-rot2-g2#7, a one-line puzzle such as Creek (6,6) "
+                               "[...], or a level such as first-steps/1.",
+                      .taken = open_text};
+    shell_open(sh, prompt_new(use, ""));
 }
 
 static void go_up(open_screen *s, shell *sh)
@@ -140,8 +135,8 @@ static void open_row(list_screen *base, shell *sh, int number)
         go_up(s, sh);
     else if (file->folder)
         enter_folder(s, sh, xstrdup(path));
-    else
-        open_text(s, sh, path, false);
+    else if (open_text(&base->base, sh, path))
+        shell_say(sh, true, "%s", s->wrong);
     free(path);
 }
 
@@ -150,7 +145,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
     open_screen *s = (open_screen *)base;
     switch (which) {
     case COMMAND_TYPE_VALUE:
-        ask(sh, "", NULL);
+        ask(sh);
         return true;
     case COMMAND_VALUE_BACK:
         go_up(s, sh);
@@ -162,29 +157,27 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
     }
 }
 
-static void release(screen *self)
+static void release(list_screen *base)
 {
-    open_screen *s = (open_screen *)self;
+    open_screen *s = (open_screen *)base;
     folder_release(&s->files);
     free(s->folder);
-    list_screen_release(self);
 }
 
 screen *screen_open_new(shell *sh)
 {
-    static const list_kind kind = {
-        .class = {LIST_SCREEN_METHODS, .release = release, .context = CONTEXT_SETTINGS},
-        .plain = true,
-        .most = 64,
-        .row = fill_row,
-        .about = about,
-        .open = open_row,
-        .obey = obey,
-        .keys = {{COMMAND_OPEN, "open"},
-                 {COMMAND_TYPE_VALUE, "type"},
-                 {COMMAND_VALUE_BACK, "folder above"}}};
-    open_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "Open a puzzle");
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SETTINGS},
+                                   .plain = true,
+                                   .most = 64,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .open = open_row,
+                                   .obey = obey,
+                                   .release = release,
+                                   .keys = {{COMMAND_OPEN, "open"},
+                                            {COMMAND_TYPE_VALUE, "type"},
+                                            {COMMAND_VALUE_BACK, "folder above"}}};
+    open_screen *s = list_screen_new(&kind, sizeof *s, "Open a puzzle");
     enter_folder(s, sh, xstrdup(""));
     return &s->list.base;
 }

@@ -259,26 +259,22 @@ static void open_practice(list_screen *s, shell *sh, int number)
     shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = technique_of(number)}));
 }
 
-static void shown(screen *self, shell *sh)
+static void shown(list_screen *s, shell *sh)
 {
-    practices_screen *s = (practices_screen *)self;
-    s->records = practice_records_read(sh->services->storage);
-    list_screen_set_count(&s->list, sh, CREEK_TECHNIQUE_COUNT + 1);
+    ((practices_screen *)s)->records = practice_records_read(sh->services->storage);
+    list_screen_set_count(s, sh, CREEK_TECHNIQUE_COUNT + 1);
 }
 
 screen *screen_practices_new(shell *sh)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
-                                             .release = list_screen_release,
-                                             .context = CONTEXT_LIST},
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_LIST},
                                    .most = 64,
                                    .row = fill_row,
                                    .about = about,
                                    .open = open_practice,
+                                   .shown = shown,
                                    .keys = {{COMMAND_OPEN, "practise"}}};
-    practices_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "Practice");
-    return &s->list.base;
+    return list_screen_new(&kind, sizeof(practices_screen), "Practice");
 }
 
 void screen_practices_open(shell *sh, practice_choice choice)

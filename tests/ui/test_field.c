@@ -1,14 +1,9 @@
-/* The field: editing, what is shown of a long text, odd text; folders. */
+/* The field: editing, what is shown of a long text, odd text. */
 #include "picture.h"
 #include "stage.h"
 #include "unit_test.h"
 
 #include "ui/canvas/field.h"
-#include "ui/shell/complete.h"
-
-#include <creek/api.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* Keys as stage_keys() has them; the last answer. */
 static field_answer press(field *f, const char *keys)
@@ -194,50 +189,4 @@ TEST(clicks)
     assert_int_equal(field_handle(&f, &e), FIELD_IGNORED);
     field_release(&f);
     canvas_release(&c);
-}
-
-/* --- names of files -------------------------------------------------------- */
-
-static char folder[] = "/tmp/creek-complete-XXXXXX";
-
-static void make(const char *name, bool is_folder)
-{
-    char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (is_folder) {
-        assert_int_equal(mkdir(path, 0700), 0);
-        return;
-    }
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fclose(file);
-}
-
-static void check_listing(const char *path, const char *names)
-{
-    char all[200] = "";
-    folder_listing found = folder_list(path);
-    for (size_t i = 0; i < found.count; i++)
-        strcat(strcat(all, found.entries[i].name), " ");
-    assert_string_equal(all, names);
-    folder_release(&found);
-}
-
-TEST(folders)
-{
-    char path[80];
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(setenv("HOME", folder, 1), 0);
-    make("one.creek", false);
-    make(".hidden", false);
-    make("bro\xffken", false);
-    make("puzzles", true);
-    make("puzzles/two", false);
-    snprintf(path, sizeof path, "%s/", folder);
-    check_listing(path, "../ puzzles/ bro\xffken one.creek ");
-    check_listing("~/puzzles/", "../ two ");
-    check_listing("no/such/folder/", "");
-    char removal[100];
-    snprintf(removal, sizeof removal, "rm -r %s", folder);
-    assert_int_equal(system(removal), 0);
 }

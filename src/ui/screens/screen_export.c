@@ -7,7 +7,7 @@
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
-#include "ui/shell/complete.h"
+#include "ui/shell/open_puzzles.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -68,7 +68,7 @@ static const char *write_file(screen *below, shell *sh, const char *text)
 {
     export_screen *s = (export_screen *)below;
     const output_format *named = output_format_for(text), *kind = named ? named : s->kind;
-    char *path = complete_home(text);
+    char *path = open_puzzles_home(text);
     bool replace = s->asked && strcmp(s->asked, path) == 0;
     char why[300];
     save_file_result result =

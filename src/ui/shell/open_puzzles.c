@@ -5,7 +5,6 @@
 #include "source/detect.h"
 #include "source/source.h"
 #include "store/progress.h"
-#include "ui/shell/complete.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,6 +112,14 @@ static opened_puzzles open_argument(const char *text, char *path, const services
     return read_all(source_new(&path, 1), w);
 }
 
+char *open_puzzles_home(const char *path)
+{
+    const char *home = getenv("HOME");
+    if (home && home[0] && path[0] == '~' && (path[1] == '/' || !path[1]))
+        return xasprintf("%s%s", home, path + 1);
+    return xstrdup(path);
+}
+
 catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name)
 {
     creek_game *game = saved_game_read(st, saved->id, NULL);
@@ -146,7 +153,7 @@ opened_puzzles open_puzzles_named(const char *text, const services *w)
                                                    "a file, or paste the puzzle")};
     if (kind == TEXT_SAVED)
         return open_saved(w->storage, text);
-    char *path = complete_home(text);
+    char *path = open_puzzles_home(text);
     opened_puzzles all = open_argument(text, path, w);
     free(path);
     return all;

@@ -166,13 +166,20 @@ static void draw_found(editor *s)
 /* Begins removing clues that are not needed. */
 static void trim(editor *s, command which)
 {
-    if (s->trimming) {
+    const draft_findings *f = &s->verdict.findings;
+    bool keeps_level = which == COMMAND_TRIM_LEVEL;
+    bool known = f->verdict != CREEK_VERDICT_INTERRUPTED &&
+                 !(keeps_level && draft_verdict_busy(&s->verdict));
+    if (s->trim.puzzle)
         edit_say(s, SAY_NOTICE, "Clues are already being removed; Esc stops this.");
-        return;
-    }
-    s->trimming = true;
-    s->keep_level = which == COMMAND_TRIM_LEVEL;
-    s->trim.count = creek_puzzle_clue_count(s->draft->puzzle);
+    else if (!known)
+        edit_say(s, SAY_NOTICE, "The solver is not done yet.");
+    else if (f->verdict != CREEK_VERDICT_UNIQUE)
+        edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
+                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
+    else
+        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)), 1,
+                                   keeps_level ? &f->rating.level : NULL);
 }
 
 static void tell_change(editor *s, const char *what, const draft_difference *d)

@@ -50,11 +50,8 @@ draft_difference edit_put(editor *s, creek_puzzle *puzzle, creek_board *drawing,
 /* Makes one change of the clues removed so far. */
 static void end_trim(editor *s, bool done)
 {
-    int removed = 0;
-    if (s->trim.puzzle)
-        removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
+    int removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&s->trim);
-    s->trimming = false;
     if (removed == 0)
         edit_say(s, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
@@ -64,39 +61,19 @@ static void end_trim(editor *s, bool done)
 
 bool edit_stop(editor *s)
 {
-    bool trimming = s->trimming;
+    bool trimming = s->trim.puzzle;
     if (trimming)
         end_trim(s, false);
     return trimming;
 }
 
-/* Starts once there is a verdict and, with `keep_level`, a level. */
-static void begin_trim(editor *s)
-{
-    const draft_findings *f = &s->verdict.findings;
-    s->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
-    if (s->trimming)
-        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)), 1,
-                                   s->keep_level ? &f->rating.level : NULL);
-    else
-        edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
-                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
-}
-
 bool edit_work(editor *s)
 {
     creek_limits limits = {.cancel = s->services->pending, .context = s->services->context};
-    creek_verdict verdict = s->verdict.findings.verdict;
-    bool rating =
-        s->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&s->verdict);
-    if (s->trim.puzzle) {
-        if (draft_trim_work(&s->trim, &limits))
-            end_trim(s, true);
-    } else if (s->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating) {
-        begin_trim(s);
-    } else {
+    if (!s->trim.puzzle)
         return draft_verdict_work(&s->verdict, &limits);
-    }
+    if (draft_trim_work(&s->trim, &limits))
+        end_trim(s, true);
     return true;
 }
 

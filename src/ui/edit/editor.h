@@ -24,9 +24,7 @@ typedef struct {
     creek_areas *areas; /* of the drawing, counting undecided cells as unshaded; NULL if nothing
                          * is drawn */
     int parts;          /* how many areas the unshaded cells of the drawing form */
-    bool trimming;      /* clues are being removed, or will be when there is a verdict */
-    bool keep_level;    /* ... as long as the level stays the same */
-    draft_trim trim;    /* ... its progress */
+    draft_trim trim;    /* while clues are being removed: its progress; its puzzle is NULL then */
     play_tone tone;
     char message[600];         /* the latest message; "" for none */
     char unsaved[STORAGE_WHY]; /* why the draft is not saved; "" if it is */

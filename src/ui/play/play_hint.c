@@ -191,7 +191,6 @@ static void show_hint(play *p)
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
     const char *summary = creek_technique_summary(step->technique);
-    bool whole = strncmp(summary, "Look ", 5) == 0; /* sentence */
     p->shown = step;
     if (p->stage == HINT_REASON) {
         p->reason_at = creek_game_position(p->game);
@@ -226,9 +225,8 @@ static void show_hint(play *p)
         play_show_step(p, step,
                        "Hint 1/4: There is a mistake on the board. {hint}: more, {reason}: why.");
     else
-        play_show_step(p, step, "Hint 1/4: %s. %s%c%s {hint}: more, {reason}: why.", title,
-                       whole ? "" : "Look for ",
-                       whole ? summary[0] : tolower((unsigned char)summary[0]), &summary[1]);
+        play_show_step(p, step, "Hint 1/4: %s. Look for %c%s {hint}: more, {reason}: why.", title,
+                       tolower((unsigned char)summary[0]), &summary[1]);
 }
 
 /* Goes on to a stage. Each counts once for a hint. */

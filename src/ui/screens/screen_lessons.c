@@ -136,12 +136,9 @@ static creek_step *find_wrong(const lesson_screen *s)
 /* What to look for, in a sentence. */
 static void tell_technique(lesson_screen *s)
 {
-    static const char start[] = "Look for ";
     const char *summary = creek_technique_summary(s->step->technique);
-    bool whole = strncmp(summary, start, strlen(start)) == 0;
-    snprintf(s->study.answer, sizeof s->study.answer, "%s%s", whole ? "" : start, summary);
-    char *first = s->study.answer + strlen(start);
-    *first = (char)tolower((unsigned char)*first);
+    snprintf(s->study.answer, sizeof s->study.answer, "Look for %c%s",
+             tolower((unsigned char)summary[0]), summary + 1);
 }
 
 /* Shows a step, with its reason or only where to look. */

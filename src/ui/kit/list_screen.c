@@ -31,20 +31,15 @@ static list_cells row_of(list_screen *s, shell *sh, int number)
     return row;
 }
 
-static int number_of(const list_screen *s, int shown)
-{
-    return s->shown ? s->shown[shown] : shown;
-}
-
 int list_screen_selected(const list_screen *s)
 {
-    return s->list.selected < s->list.count ? number_of(s, s->list.selected) : -1;
+    return s->list.selected < s->list.count ? s->shown[s->list.selected] : -1;
 }
 
 void list_screen_select(list_screen *s, int number)
 {
     for (int i = 0; i < s->list.count; i++)
-        if (number_of(s, i) == number)
+        if (s->shown[i] == number)
             s->list.selected = i;
 }
 
@@ -104,24 +99,25 @@ static bool passes(const list_cells *row, const char *text)
     return found;
 }
 
-/* Finds the rows to show. Keeps the selection, or selects the first row. */
-static void apply_filter(list_screen *s, shell *sh)
+/* Finds the rows to show; selects this one, or else the first. */
+static void show_rows(list_screen *s, shell *sh, int selected)
 {
     const char *text = field_text(&s->filter.field);
-    int selected = list_screen_selected(s), shown = 0;
-    free(s->shown);
-    s->shown = NULL;
-    int *numbers = text[0] ? xcalloc((size_t)s->count + 1, sizeof *numbers) : NULL;
-    for (int i = 0; numbers && i < s->count; i++) {
-        list_cells row = row_of(s, sh, i);
+    int shown = 0;
+    s->shown = xreallocarray(s->shown, (size_t)s->count + 1, sizeof *s->shown);
+    for (int i = 0; i < s->count; i++) {
+        list_cells row = text[0] ? row_of(s, sh, i) : (list_cells){0};
         if (passes(&row, text))
-            numbers[shown++] = i;
+            s->shown[shown++] = i;
     }
-    s->shown = numbers;
-    list_set_count(&s->list, numbers ? shown : s->count);
-    if (numbers)
-        s->list.selected = 0;
+    list_set_count(&s->list, shown);
+    s->list.selected = 0;
     list_screen_select(s, selected);
+}
+
+static void apply_filter(list_screen *s, shell *sh)
+{
+    show_rows(s, sh, list_screen_selected(s));
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -197,7 +193,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     bool typing = s->filter.typing;
     if (!typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
         return true;
-    if (s->shown && event_is_plain(e, KEY_ESCAPE_KEY)) {
+    if (field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY)) {
         field_set(&s->filter.field, "");
         apply_filter(s, sh);
         return true;
@@ -300,7 +296,7 @@ static row_block measure(list_screen *s, shell *sh)
     int count = list_end(&s->list) - s->list.first, title = 0;
     row_block b = {.rows = xcalloc((size_t)max_of(count, 0) + 1, sizeof *b.rows)};
     for (int i = 0; i < count; i++) {
-        b.rows[i] = row_of(s, sh, number_of(s, s->list.first + i));
+        b.rows[i] = row_of(s, sh, s->shown[s->list.first + i]);
         title = max_of(title, text_width(b.rows[i].title));
         b.key = max_of(b.key, b.rows[i].key[0] ? text_width(b.rows[i].key) + s->gap : 0);
         for (int k = 0; k < LIST_COLUMNS; k++)
@@ -318,7 +314,7 @@ static row_block measure(list_screen *s, shell *sh)
 
 static void draw_row(const list_screen *s, canvas *c, int shown, const row_block *block)
 {
-    int number = number_of(s, shown), line = list_row(&s->list, shown);
+    int number = s->shown[shown], line = list_row(&s->list, shown);
     int left = s->list.rect.left, right = left + s->list.rect.width - s->gap;
     int start = left + before_title(s);
     const list_cells *row = &block->rows[shown - s->list.first];
@@ -490,12 +486,7 @@ void list_screen_set_count(list_screen *s, shell *sh, int count)
     clear_preview(s);
     s->count = count;
     s->typed = -1;
-    free(s->shown);
-    s->shown = NULL;
-    list_set_count(&s->list, count);
-    if (selected >= 0)
-        s->list.selected = selected < count ? selected : count > 0 ? count - 1 : 0;
-    apply_filter(s, sh);
+    show_rows(s, sh, min_of(selected, count - 1));
 }
 
 void *list_screen_new(const list_kind *kind, size_t size, const char *title)

@@ -88,7 +88,7 @@ struct list_screen {
     bool brief;                 /* there is little room for columns */
     /* The list's own. */
     list list;  /* of the rows that are shown */
-    int *shown; /* their numbers; NULL: all are */
+    int *shown; /* their numbers */
     search_line filter;
     int64_t typed; /* the number typed so far, -1 for none */
     int gap;       /* between columns */

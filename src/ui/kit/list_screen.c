@@ -439,9 +439,9 @@ static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, ca
                       : l->tall ? 3
                                 : 1,
                       min_of(gap + text_lines(text, body->width), free_rows));
-    canvas_rect rect = layout_cut(body, rows);
-    canvas_wrap(c, (canvas_rect){rect.top + gap, rect.left, rect.height - gap, rect.width},
-                STYLE_FAINT, text);
+    body->height -= rows;
+    canvas_rect rect = {body->top + body->height + gap, body->left, rows - gap, body->width};
+    canvas_wrap(c, rect, STYLE_FAINT, text);
 }
 
 void list_screen_draw(screen *self, shell *sh, canvas *c)

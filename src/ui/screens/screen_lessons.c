@@ -133,30 +133,24 @@ static creek_step *find_wrong(const lesson_screen *s)
     return step;
 }
 
-/* What to look for, in a sentence. */
-static void tell_technique(lesson_screen *s)
-{
-    const char *summary = creek_technique_summary(s->step->technique);
-    snprintf(s->study.answer, sizeof s->study.answer, "Look for %c%s",
-             tolower((unsigned char)summary[0]), summary + 1);
-}
-
 /* Shows a step, with its reason or only where to look. */
 static void show_step(lesson_screen *s, shown_step stage)
 {
-    bool wrong = s->step->technique == CREEK_CONTRADICTION;
-    char look[sizeof(step_names) + 80];
+    const char *summary = creek_technique_summary(s->step->technique);
+    char *answer = s->study.answer, look[sizeof(step_names) + 80];
     s->stage = stage;
-    if (wrong) {
+    if (stage == SHOWN_ALL) {
+        snprintf(answer, STUDY_TEXT, "%s", s->step->text);
+    } else if (s->step->technique == CREEK_CONTRADICTION) {
         step_names names = step_settled_names(s->step, NAMES_MOST);
         snprintf(look, sizeof look, "%s %s wrong: clear %s to go on. {reason} shows why.",
                  names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
-        keymap_text(s->study.services->keys, look, s->study.answer, sizeof s->study.answer);
-    } else
-        tell_technique(s);
-    if (stage == SHOWN_ALL)
-        snprintf(s->study.answer, sizeof s->study.answer, "%s", s->step->text);
-    step_shorten_names(s->step, creek_game_puzzle(s->game), s->study.answer);
+        keymap_text(s->study.services->keys, look, answer, STUDY_TEXT);
+    } else {
+        snprintf(answer, STUDY_TEXT, "Look for %c%s", tolower((unsigned char)summary[0]),
+                 summary + 1);
+    }
+    step_shorten_names(s->step, creek_game_puzzle(s->game), answer);
 }
 
 /* Shows first what to look for, then the whole step: which marks are wrong, or else the step the

@@ -216,15 +216,10 @@ typedef struct {
     char about[200];
 } practices_screen;
 
-/* The technique of a row; -1 for the first one, where creek chooses. */
-static int technique_of(int number)
-{
-    return number - 1;
-}
-
+/* The first row is where creek chooses; the techniques follow. */
 static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 {
-    int id = technique_of(number);
+    int id = number - 1;
     if (id < 0) {
         snprintf(row->title, LIST_TEXT, "Let creek choose");
         return;
@@ -244,7 +239,7 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 static const char *about(list_screen *s, shell *sh, int number)
 {
     practices_screen *p = (practices_screen *)s;
-    int id = technique_of(number);
+    int id = number - 1;
     if (id >= 0)
         return creek_technique_summary((creek_technique)id);
     snprintf(p->about, sizeof p->about,
@@ -256,7 +251,7 @@ static const char *about(list_screen *s, shell *sh, int number)
 
 static void open_practice(list_screen *s, shell *sh, int number)
 {
-    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = technique_of(number)}));
+    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = number - 1}));
 }
 
 static void shown(list_screen *s, shell *sh)

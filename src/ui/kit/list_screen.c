@@ -184,10 +184,10 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
     if (s->filter.typing) {
-        search_answer answer = search_line_type(&s->filter, e);
-        if (answer == SEARCH_CHANGED)
+        field_answer answer = search_line_type(&s->filter, e);
+        if (answer == FIELD_CHANGED)
             apply_filter(s, sh);
-        if (answer != SEARCH_IGNORED)
+        if (answer != FIELD_IGNORED)
             return true;
     }
     bool typing = s->filter.typing;
@@ -351,19 +351,13 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 /* Draws the board, or the part of it that fits. */
 static void draw_board(const creek_game *game, canvas *c, canvas_rect rect)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int columns, rows;
-    board_view view = {.puzzle = puzzle,
+    board_view view = {.puzzle = creek_game_puzzle(game),
                        .board = creek_game_board(game),
                        .show_satisfied = true,
-                       .focus = {-1, -1},
-                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
-    board_view_size(width, height, view.layout, false, &columns, &rows);
-    columns = min_of(columns, rect.width);
-    rect.left += (rect.width - columns) / 2;
-    rect.width = columns;
-    board_view_draw(&view, c, rect);
+                       .focus = {-1, -1}};
+    canvas_rect place = board_view_fit(&view, rect);
+    place.top = rect.top;
+    board_view_draw(&view, c, place);
 }
 
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)

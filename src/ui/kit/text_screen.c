@@ -55,7 +55,7 @@ bool text_screen_handle(screen *self, shell *sh, const event *e)
 {
     text_screen *s = (text_screen *)self;
     if (s->search.typing && e->kind == EVENT_KEY) {
-        if (search_line_type(&s->search, e) == SEARCH_CHANGED)
+        if (search_line_type(&s->search, e) == FIELD_CHANGED)
             find(s, max_of(s->found, 0));
         return true;
     }

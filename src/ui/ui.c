@@ -49,15 +49,23 @@ typedef struct {
     shell *shell;
 } parts;
 
-/* Shows the problems of the settings and the database in a message that any key closes. */
-static void tell_problems(parts *p)
+/* Shows the first problems of the settings, and that of the database, in a message. */
+static void tell_problems(const parts *p)
 {
     enum { TOLD = 3 };
-    char *text = preferences_problems(p->problems, TOLD);
-    if (p->notice || text)
-        shell_say(p->shell, true, "%s%s%s", p->notice ? p->notice : "",
-                  p->notice && text ? "\n" : "", text ? text : "");
-    free(text);
+    const char *rest = p->problems;
+    char more[80] = "";
+    int count = 0;
+    for (int i = 0; i < TOLD && *rest; i++)
+        rest += strcspn(rest, "\n") + 1;
+    int told = (int)(rest - p->problems);
+    for (; (rest = strchr(rest, '\n')) != NULL; rest++)
+        count++;
+    if (count > 0)
+        snprintf(more, sizeof more, "and %d more; press e in the settings to see them", count);
+    if (p->notice || told > 0)
+        shell_say(p->shell, true, "%s%s%.*s%s", p->notice ? p->notice : "",
+                  p->notice && told ? "\n" : "", told, p->problems, more);
 }
 
 /* Loads the settings and checks that the database can be used. */
@@ -194,10 +202,8 @@ static int run_plain(const ui_options *options, const ui_opening *opening)
 {
     parts p = {.services = {.now = app_now, .pending = line_pending}};
     load(&p);
-    char *problems = preferences_problems(p.problems, PREFERENCES_PROBLEMS);
-    for (char *line = problems ? strtok(problems, "\n") : NULL; line; line = strtok(NULL, "\n"))
+    for (char *line = strtok(p.problems, "\n"); line; line = strtok(NULL, "\n"))
         complain("%s", line);
-    free(problems);
     if (p.notice)
         complain("%s", p.notice);
     int status = play_plain(&p, options, opening);

@@ -12,7 +12,7 @@
 
 typedef struct {
     list_screen list;
-    char *problems; /* what is wrong with the file, or NULL */
+    char *problems; /* what is wrong with the file */
 } settings_screen;
 
 /* --- rows and the sample ---------------------------------------------------- */
@@ -45,13 +45,11 @@ static void look_for_problems(settings_screen *s, const services *w)
 {
     settings likes;
     keymap keys;
-    char *all = preferences_load(w->config, &likes, &keys);
     int count = 0;
-    for (const char *at = all; (at = strchr(at, '\n')) != NULL; at++)
-        count++;
     free(s->problems);
-    s->problems = preferences_problems(all, PREFERENCES_PROBLEMS);
-    free(all);
+    s->problems = preferences_load(w->config, &likes, &keys);
+    for (const char *at = s->problems; (at = strchr(at, '\n')) != NULL; at++)
+        count++;
     s->list.note_style = STYLE_BAD;
     s->list.note[0] = '\0';
     char key[KEY_NAME];
@@ -101,7 +99,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
         show_more(sh, info);
         return true;
     }
-    if (which == COMMAND_MISTAKES && s->problems)
+    if (which == COMMAND_MISTAKES && s->problems[0])
         shell_show(sh, "%s", s->problems);
     return which == COMMAND_SETTINGS; /* they are open */
 }

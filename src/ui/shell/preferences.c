@@ -147,18 +147,3 @@ bool preferences_save(const services *w, char *why, size_t size)
         preferences_loaded(w);
     return done;
 }
-
-char *preferences_problems(const char *problems, int most)
-{
-    size_t length = 0;
-    int more = 0;
-    for (int i = 0; i < most && problems[length]; i++)
-        length += strcspn(problems + length, "\n") + 1;
-    for (const char *rest = problems + length; (rest = strchr(rest, '\n')) != NULL; rest++)
-        more++;
-    if (more > 0)
-        return xasprintf("%.*sand %d more%s", (int)length, problems, more,
-                         most < PREFERENCES_PROBLEMS ? "; press e in the settings to see them"
-                                                     : "");
-    return length > 0 ? xstrndup(problems, length - 1) : NULL;
-}

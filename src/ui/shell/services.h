@@ -56,12 +56,6 @@ void preferences_loaded(const services *w);
  * again. */
 bool preferences_save(const services *w, char *why, size_t size);
 
-enum { PREFERENCES_PROBLEMS = 16 }; /* the number of problems to list */
-
-/* The first `most` of these problems, and how many more there are. The caller owns it
- * (free). NULL if there are none. */
-char *preferences_problems(const char *problems, int most);
-
 /* --- keys in a file --- */
 
 /* Applies the key bindings in a file; invalid lines are problems and have no effect. */

@@ -92,7 +92,7 @@ static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
     }
     assert_int_equal(f->verdict, CREEK_VERDICT_UNIQUE);
     assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
-    assert_true(f->rated);
+    assert_true(f->rating.rated);
     assert_int_equal(f->rating.level, rating.level);
     assert_int_equal(f->rating.score, rating.score);
     assert_int_equal(f->rating.hardest, rating.hardest);

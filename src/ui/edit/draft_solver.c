@@ -200,7 +200,6 @@ static bool work_rating(draft_verdict *v, const creek_limits *limits)
 {
     if (!rate(v->puzzle, limits, &v->findings.rating))
         return false;
-    v->findings.rated = v->findings.rating.rated;
     v->stage = STAGE_IDLE;
     return true;
 }

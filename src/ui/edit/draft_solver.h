@@ -52,8 +52,7 @@ typedef struct {
      * more than DRAFT_COUNT_MOST. */
     bool counted, more;
     int count;
-    bool rated; /* after UNIQUE: `rating` is known */
-    creek_rating rating;
+    creek_rating rating; /* after UNIQUE, once it is rated */
     /* After NONE: conflicting clues, in reading order; none until some are known. With `least`
      * none of them can be left out. */
     creek_place *blamed;

@@ -84,7 +84,7 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         return;
     }
     column_fact(to, "solutions", verdict_style(f), "%s", solutions(f, text));
-    if (f->rated) {
+    if (f->rating.rated) {
         column_fact(to, "difficulty", STYLE_TEXT, "%s, %d", creek_level_name(f->rating.level),
                     f->rating.score);
         column_fact(to, "hardest", STYLE_TEXT, "%s", creek_technique_title(f->rating.hardest));
@@ -210,7 +210,7 @@ static void write_verdict(const editor *s, const keymap *keys, char *text, size_
         keymap_text(keys, "{findings}: solver", text, size);
     else
         (void)snprintf(text, size, "solutions: %s", solutions(f, number));
-    if (s->found && !s->trim.puzzle && f->rated)
+    if (s->found && !s->trim.puzzle && f->rating.rated)
         text_append(text, size, ", %s %d", creek_level_name(f->rating.level), f->rating.score);
 }
 

@@ -84,7 +84,7 @@ creek_game *edit_game(const editor *s, const creek_board *marks)
     const draft_findings *f = &s->verdict.findings;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(s->draft->puzzle));
     /* A rating the puzzle came with does not apply to an edited one. */
-    const char *level = f->rated ? creek_level_name(f->rating.level) : NULL;
+    const char *level = f->rating.rated ? creek_level_name(f->rating.level) : NULL;
     (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
     creek_game *game = check_alloc(creek_game_new(puzzle));
     if (marks && !creek_game_set_start(game, marks))

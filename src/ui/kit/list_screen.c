@@ -115,11 +115,6 @@ static void show_rows(list_screen *s, shell *sh, int selected)
     list_screen_select(s, selected);
 }
 
-static void apply_filter(list_screen *s, shell *sh)
-{
-    show_rows(s, sh, list_screen_selected(s));
-}
-
 /* --- events ---------------------------------------------------------------- */
 
 /* The number that a row shows. */
@@ -186,7 +181,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     if (s->filter.typing) {
         field_answer answer = search_line_type(&s->filter, e);
         if (answer == FIELD_CHANGED)
-            apply_filter(s, sh);
+            show_rows(s, sh, list_screen_selected(s));
         if (answer != FIELD_IGNORED)
             return true;
     }
@@ -195,7 +190,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
         return true;
     if (field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY)) {
         field_set(&s->filter.field, "");
-        apply_filter(s, sh);
+        show_rows(s, sh, list_screen_selected(s));
         return true;
     }
     if (e->kind == EVENT_KEY)

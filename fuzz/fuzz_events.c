@@ -100,7 +100,8 @@ static void begin(game *g, unsigned which)
                              .maker = maker_new(build),
                              .context = g};
     fuzz_demand(g->services.maker, "there are no descriptors");
-    free(preferences_load(&g->services));
+    free(preferences_load(g->services.config, &g->settings, &g->keys));
+    preferences_loaded(&g->services);
     catalog *levels = xcalloc(1, sizeof *levels);
     levels->why = xstrdup("no levels here");
     g->shell = shell_new(&g->services, &screens_of_creek, levels, opening(which));

@@ -5,7 +5,7 @@
 #include "base/save_file.h"
 #include "base/utf8.h"
 #include "source/catalog.h"
-#include "ui/making/maker.h"
+#include "ui/making/screen_making.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"
 #include "ui/terminal/app.h"
@@ -49,15 +49,23 @@ typedef struct {
     shell *shell;
 } parts;
 
-/* Shows the problems of the settings and the database in a message that any key closes. */
-static void tell_problems(parts *p)
+/* Shows the first problems of the settings, and that of the database, in a message. */
+static void tell_problems(const parts *p)
 {
     enum { TOLD = 3 };
-    char *text = preferences_problems(p->problems, TOLD);
-    if (p->notice || text)
-        shell_say(p->shell, true, "%s%s%s", p->notice ? p->notice : "",
-                  p->notice && text ? "\n" : "", text ? text : "");
-    free(text);
+    const char *rest = p->problems;
+    char more[80] = "";
+    int count = 0;
+    for (int i = 0; i < TOLD && *rest; i++)
+        rest += strcspn(rest, "\n") + 1;
+    int told = (int)(rest - p->problems);
+    for (; (rest = strchr(rest, '\n')) != NULL; rest++)
+        count++;
+    if (count > 0)
+        snprintf(more, sizeof more, "and %d more; press e in the settings to see them", count);
+    if (p->notice || told > 0)
+        shell_say(p->shell, true, "%s%s%.*s%s", p->notice ? p->notice : "",
+                  p->notice && told ? "\n" : "", told, p->problems, more);
 }
 
 /* Loads the settings and checks that the database can be used. */
@@ -67,7 +75,7 @@ static void load(parts *p)
     p->services.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->services.settings = &p->settings;
     p->services.keys = &p->keys;
-    p->problems = preferences_load(&p->services);
+    p->problems = preferences_load(p->services.config, &p->settings, &p->keys);
     bool fine = storage_open(p->services.storage, false);
     p->notice = storage_take_notice(p->services.storage);
     if (!fine && !p->notice)
@@ -85,10 +93,12 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
     preferences_loaded(&p->services);
     p->services.maker = maker_new(NULL);
     p->shell = shell_new(&p->services, &screens_of_creek, levels_load(), opening->puzzles);
-    if (!opening->request)
+    if (opening->request) {
+        maker_order order = {.request = *opening->request, .more = opening->more};
+        shell_open(p->shell, screen_making_new(p->shell, &order, NULL));
+    } else {
         shell_begin(p->shell);
-    else
-        screens_begin_making(p->shell, opening->request, opening->more);
+    }
     if (opening->practice)
         screen_practices_open(p->shell, *opening->practice);
     if (opening->lessons)
@@ -133,12 +143,10 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
         return opening->puzzles;
     if (opening->request) {
         creek_request request = *opening->request;
+        uint64_t most = request.number + opening->more;
         creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        for (unsigned i = 0; !puzzle && error.code == CREEK_ERROR_NOT_FOUND && i < opening->more;
-             i++) {
-            request.number++;
+        while (!puzzle && error.code == CREEK_ERROR_NOT_FOUND && request.number++ < most)
             puzzle = creek_generate(&request, NULL, &error);
-        }
         if (puzzle)
             return catalog_of_generated(&request, puzzle);
         char id[CREEK_ID_SIZE];
@@ -194,10 +202,8 @@ static int run_plain(const ui_options *options, const ui_opening *opening)
 {
     parts p = {.services = {.now = app_now, .pending = line_pending}};
     load(&p);
-    char *problems = preferences_problems(p.problems, PREFERENCES_PROBLEMS);
-    for (char *line = problems ? strtok(problems, "\n") : NULL; line; line = strtok(NULL, "\n"))
+    for (char *line = strtok(p.problems, "\n"); line; line = strtok(NULL, "\n"))
         complain("%s", line);
-    free(problems);
     if (p.notice)
         complain("%s", p.notice);
     int status = play_plain(&p, options, opening);
@@ -215,7 +221,8 @@ static bool tell_losses(const parts *p)
     const shell *sh = p->shell;
     bool kept = preferences_save(&p->services, why, sizeof why);
     bool lost = complain_of_loss(sh->lost_what, sh->lost);
-    lost = complain_of_loss(sh->unsaved_what, sh->unsaved) || lost;
+    const screen *unsaved = shell_unsaved(sh);
+    lost = (unsaved && complain_of_loss(unsaved->class->changes, unsaved->unsaved)) || lost;
     return complain_of_loss("your changed settings", kept ? "" : why) || lost;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/save_file.h"
 #include "store/database.h"
+#include "ui/making/screen_making.h"
 #include "ui/play/play_screen.h"
 #include "ui/screens/screens.h"
 
@@ -50,7 +51,7 @@ static void start(stage *s)
                              .maker = maker_new(s->build),
                              .context = s};
     assert_non_null(s->services.maker);
-    free(preferences_load(&s->services));
+    free(preferences_load(s->services.config, &s->settings, &s->keys));
     s->settings.flourish = false;
     preferences_loaded(&s->services);
 }
@@ -162,7 +163,8 @@ void stage_make(stage *s, const creek_request *request, unsigned more)
 {
     s->shell = shell_new(&s->services, &screens_of_creek, load_levels(s), NULL);
     assert_non_null(s->shell);
-    screens_begin_making(s->shell, request, more);
+    maker_order order = {.request = *request, .more = more};
+    shell_open(s->shell, screen_making_new(s->shell, &order, NULL));
     settle(s);
 }
 

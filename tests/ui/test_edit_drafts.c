@@ -92,7 +92,7 @@ TEST(drafts_are_told_apart)
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>en<C-e><C-u>4x4<enter>lj4?");
     editor_age(s);
-    PRESS_SHOWS(s, "<esc>", "4x4 puzzle", "1 clue"); /* `?` is one */
+    PRESS_SHOWS(s, "<esc>g", "4x4 puzzle", "1 clue"); /* `?` is one */
     SHOWS(s, "3x2 puzzle", "1 clue  2001-09-09", "·───?───·───·───·");
     PRESS_SHOWS(s, "<down>", "changed 2001-09-09 at 12:00", "1───·───·───·");
     stage_resize(s, 40, 12);
@@ -105,9 +105,10 @@ TEST(cannot_save)
     stage *s = editor_begin(80, 24, "3x2");
     stage_write(s, "creek", "a file where the folder belongs");
     PRESS_SHOWS(s, "1", "Cannot save");
-    assert_true(s->shell->unsaved[0]);
+    assert_non_null(shell_unsaved(s->shell));
     assert_int_equal(editor_clue(s, 0, 0), 1);
-    assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
+    assert_string_equal(shell_unsaved(s->shell)->class->changes,
+                        "the latest changes to this draft");
     /* Esc asks, and again after any other key. */
     PRESS_SHOWS(s, "<esc>", "Leave anyway?");
     editor_check_size(s, 3, 2);
@@ -118,13 +119,13 @@ TEST(cannot_save)
     PRESS_SIZE(s, "<esc>", 3, 2);
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
-    assert_true(s->shell->unsaved[0]);
+    assert_non_null(shell_unsaved(s->shell));
     PRESS_SHOWS(s, "<esc>", "Leave anyway?");
     PRESS_SIZE(s, "y", 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_int_equal(unlink(stage_path(s, "creek")), 0);
     PRESS_SHOWS(s, "l", "saved again");
-    assert_false(s->shell->unsaved[0]);
+    assert_null(shell_unsaved(s->shell));
     assert_int_equal(editor_drafts(s), 1);
     PRESS_SHOWS(s, "<esc>", "Editor");
 }
@@ -180,7 +181,7 @@ TEST(a_draft_that_is_open_elsewhere)
     assert_int_equal(editor_clue(s, 0, 0), 1);
     PRESS_HIDES(s, "l2u<C-r>", "open in another");
     assert_int_equal(editor_clues(s), 2);
-    assert_false(s->shell->unsaved[0]);
+    assert_null(shell_unsaved(s->shell));
     PRESS_SHOWS(s, "<esc>", "3x2 puzzle", "1 clue");
     PRESS_SHOWS(s, "D", "Cannot delete");
     assert_int_equal(kill(child, SIGKILL), 0);
@@ -196,9 +197,10 @@ TEST(a_game_does_not_hide_an_unsaved_draft)
     stage *s = stage_new(80, 24, false);
     stage_open(s, stage_sample, 1);
     stage_keys(s, "x");
-    assert_false(s->shell->unsaved[0]);
+    assert_null(shell_unsaved(s->shell));
     editor_refuse_drafts(s);
     stage_keys(s, "eg<home>1");
-    assert_true(s->shell->unsaved[0]);
-    assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
+    assert_non_null(shell_unsaved(s->shell));
+    assert_string_equal(shell_unsaved(s->shell)->class->changes,
+                        "the latest changes to this draft");
 }

@@ -75,7 +75,7 @@ TEST(from_a_game)
     stage_keys(s, "P");
     assert_true(s->shell->top->class->plays);
     assert_non_null(s->shell->top->below);
-    assert_true(strstr(s->shell->unsaved, "another") == NULL);
+    assert_null(shell_unsaved(s->shell));
     stage_keys(s, "x<esc>u<esc>");
     assert_true(s->shell->top->class->plays);
 }

@@ -102,12 +102,13 @@ TEST(folders)
 /* A folder that was typed is listed, with or without the slash. */
 TEST(folder_typed)
 {
-    static const char *const ways[] = {"b", "b/", "'b'"};
+    static const char *const ways[] = {"b", "b/", "'b'", "~/b"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         stage *s = stage_play(80, 24, NULL, 0);
         assert_int_equal(mkdir(stage_path(s, "b"), 0700), 0);
         stage_write(s, "b/a.creek", "creek/3/2/r\n");
         assert_int_equal(chdir(s->folder), 0);
+        assert_int_equal(setenv("HOME", s->folder, 1), 0);
         stage_keys(s, "o");
         enter(s, ways[i]);
         SHOWS(s, "  a.creek");

@@ -191,7 +191,7 @@ static void check_same(const creek_game *a, const creek_game *b)
 static void check_saved(const stage *s, const play *p)
 {
     const creek_game *game = p->game;
-    if (creek_game_moves(game) == 0 || p->untouched || p->saved->row.busy || s->shell->unsaved[0])
+    if (creek_game_moves(game) == 0 || p->untouched || p->saved->row.busy || shell_unsaved(s->shell))
         return;
     creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id, NULL);
     assert_non_null(saved);

@@ -9,7 +9,7 @@ static const struct {
     int cost;
 } kinds[CREEK_STEP_KIND_COUNT] = {
     [CREEK_FULL_OR_EMPTY] = {"full-or-empty", "Full and empty clues",
-                             "Look for a clue that needs all of its cells shaded, or none.",
+                             "A clue that needs all of its cells shaded, or none.",
                              CREEK_EASY, 1},
     [CREEK_SATURATION] = {"saturation", "Completing a clue",
                           "A clue that has all its shaded cells, or all its unshaded cells.",

@@ -6,8 +6,6 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
-#include <creek/api.h>
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,20 +72,14 @@ static size_t word_before(const field *f, size_t at)
 
 /* --- changing -------------------------------------------------------------- */
 
-static bool insert(field *f, const char *text, size_t length)
+static void insert(field *f, const char *text, size_t length)
 {
-    if (length > CREEK_TEXT_MAX - f->length)
-        return false;
-    if (f->length + length + 1 > f->room) {
-        f->room = 2 * (f->length + length) + 64;
-        f->text = xreallocarray(f->text, f->room, 1);
-    }
+    f->text = xreallocarray(f->text, f->length + length + 1, 1);
     memmove(f->text + f->cursor + length, f->text + f->cursor, f->length - f->cursor);
     memcpy(f->text + f->cursor, text, length);
     f->length += length;
     f->cursor += length;
     f->text[f->length] = '\0';
-    return true;
 }
 
 static void cut(field *f, size_t from, size_t to)
@@ -100,14 +92,12 @@ static void cut(field *f, size_t from, size_t to)
     f->cursor = from;
 }
 
-bool field_set(field *f, const char *text)
+void field_set(field *f, const char *text)
 {
     field fresh = {.rect = f->rect};
-    if (!insert(&fresh, text, strlen(text)))
-        return false;
+    insert(&fresh, text, strlen(text));
     free(f->text);
     *f = fresh;
-    return true;
 }
 
 /* Whether a key is a character to insert. */
@@ -150,14 +140,18 @@ static field_answer key(field *f, const event *e)
     char text[UTF8_MAX + 1];
     if (!is_typed(e))
         return FIELD_IGNORED;
-    return insert(f, text, utf8_encode((uint32_t)e->key, text)) ? FIELD_CHANGED : FIELD_FULL;
+    insert(f, text, utf8_encode((uint32_t)e->key, text));
+    return FIELD_CHANGED;
 }
 
 static field_answer paste(field *f, const event *e)
 {
     size_t length = e->length;
     const char *text = text_trim(e->text, &length);
-    return !e->cut && insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
+    if (e->cut)
+        return FIELD_FULL;
+    insert(f, text, length);
+    return FIELD_CHANGED;
 }
 
 static field_answer click(field *f, const event *e)
@@ -185,8 +179,8 @@ field_answer field_handle(field *f, const event *e)
     bool selected = f->whole && f->length > 0;
     bool erases = event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY);
     f->whole = f->whole && e->kind == EVENT_RESIZE;
-    if (selected && (erases || (e->kind == EVENT_KEY && is_typed(e)) ||
-                     (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX)))
+    if (selected &&
+        (erases || (e->kind == EVENT_KEY && is_typed(e)) || (e->kind == EVENT_PASTE && !e->cut)))
         cut(f, 0, f->length);
     switch (e->kind) {
     case EVENT_KEY:

@@ -11,7 +11,7 @@
 
 typedef struct {
     char *text; /* NUL-terminated; NULL until something is typed */
-    size_t length, room;
+    size_t length;
     size_t cursor;    /* the byte offset it is at */
     size_t first;     /* the first byte shown */
     bool whole;       /* all is selected: typing replaces it */
@@ -22,7 +22,7 @@ typedef enum {
     FIELD_IGNORED, /* the field does not use the event */
     FIELD_MOVED,
     FIELD_CHANGED,
-    FIELD_FULL /* the text would be too long; nothing has changed */
+    FIELD_FULL /* the paste is too long; nothing has changed */
 } field_answer;
 
 void field_release(field *f);
@@ -30,8 +30,8 @@ void field_release(field *f);
 /* The text; "" if there is none. */
 const char *field_text(const field *f);
 
-/* Replaces the text; the cursor moves to its end. False if it is too long. */
-bool field_set(field *f, const char *text);
+/* Replaces the text; the cursor moves to its end. */
+void field_set(field *f, const char *text);
 
 /* Selects everything until the next event: typing or pasting replaces it. */
 void field_select(field *f);

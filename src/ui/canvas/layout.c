@@ -1,8 +1,6 @@
 /* layout.c - size classes. */
 #include "ui/canvas/layout.h"
 
-#include "base/minmax.h"
-
 enum { NARROW = 24, TALL = 12, HIGH = 20, BESIDE = 72 };
 
 layout layout_of(const canvas *c, int most)
@@ -15,11 +13,4 @@ layout layout_of(const canvas *c, int most)
     l.body = (canvas_rect){top, middle.left, foot - gap - top, middle.width};
     l.keys = (canvas_rect){foot, middle.left, 1, middle.width};
     return l;
-}
-
-canvas_rect layout_cut(canvas_rect *from, int rows)
-{
-    rows = min_of(rows, from->height);
-    from->height -= rows;
-    return (canvas_rect){from->top + from->height, from->left, rows, from->width};
 }

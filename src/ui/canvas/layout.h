@@ -16,7 +16,4 @@ typedef struct {
 /* The layout of a screen whose text is at most `most` columns wide. */
 layout layout_of(const canvas *c, int most);
 
-/* Cuts at most `rows` rows off the bottom of a rectangle, and returns them. */
-canvas_rect layout_cut(canvas_rect *from, int rows);
-
 #endif

@@ -106,11 +106,6 @@ list_answer list_handle(list *l, const event *e)
     return lines ? LIST_MOVED : LIST_IGNORED;
 }
 
-bool list_is_move(const event *e)
-{
-    return lines_of(e, 1, false) != 0;
-}
-
 void list_draw(const list *l, canvas *c)
 {
     if (l->count == 0 || l->rect.height == 0)

@@ -45,9 +45,6 @@ int list_row(const list *l, int entry);
 /* Moves by the arrows, page keys, Home, End and the wheel. A click both selects and chooses. */
 list_answer list_handle(list *l, const event *e);
 
-/* Whether it is a key that moves the selection. */
-bool list_is_move(const event *e);
-
 /* Draws the pointer (in the two columns at the left of each line), the cursor, and marks for
  * entries above and below. */
 void list_draw(const list *l, canvas *c);

@@ -109,43 +109,6 @@ theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
     return (theme_look){h->colors[i], styles[style].attrs | h->attrs[i]};
 }
 
-/* Every glyph in the three sets: Unicode, the IBM PC's characters (in the fonts of text
- * consoles), and ASCII. */
-#define GLYPHS(GLYPH)                                                                              \
-    GLYPH(corner, "·", "·", "+")                                                                   \
-    GLYPH(tick, "╵", "·", "'")                                                                     \
-    GLYPH(horizontal, "─", "─", "-")                                                               \
-    GLYPH(vertical, "│", "│", "|")                                                                 \
-    GLYPH(focus_horizontal, "━", "═", "=")                                                         \
-    GLYPH(focus_left, "┃", "║", "[")                                                               \
-    GLYPH(focus_right, "┃", "║", "]")                                                              \
-    GLYPH(shaded, "█", "█", "#")                                                                   \
-    GLYPH(shaded_on_field, "■", "■", "#")                                                          \
-    GLYPH(unshaded, "∙", "∙", ".")                                                                 \
-    GLYPH(trial_shaded, "▫", "%", "%")                                                             \
-    GLYPH(trial_unshaded, "◦", "°", ",")                                                           \
-    GLYPH(cut_left, "(", "(", "(")                                                                 \
-    GLYPH(cut_right, ")", ")", ")")                                                                \
-    GLYPH(cut_unshaded, "○", "o", "o")                                                             \
-    GLYPH(cut_undecided, ":", ":", ":")                                                            \
-    GLYPH(look_left, "{", "{", "{")                                                                \
-    GLYPH(look_right, "}", "}", "}")                                                               \
-    GLYPH(look_undecided, "*", "*", "*")                                                           \
-    GLYPH(half_cut, "×", "x", "x")                                                                 \
-    GLYPH(half_cut_above, "▟", "▄", "J")                                                           \
-    GLYPH(half_cut_below, "▜", "▀", "7")                                                           \
-    GLYPH(half_focus_above, "▔", "°", "^")                                                         \
-    GLYPH(half_focus_below, "▁", "_", "v")                                                         \
-    GLYPH(up, "▲", "▲", "^")                                                                       \
-    GLYPH(down, "▼", "▼", "v")                                                                     \
-    GLYPH(left, "◀", "◄", "<")                                                                     \
-    GLYPH(right, "▶", "►", ">")                                                                    \
-    GLYPH(done, "✓", "√", "*")                                                                     \
-    GLYPH(begun, "…", "~", "~")                                                                    \
-    GLYPH(pointer, "▸", "►", ">")                                                                  \
-    GLYPH(empty, "░", "░", "-")                                                                    \
-    GLYPH(between, "·", "·", "-")
-
 #define IN_UNICODE(glyph, unicode, console, ascii) .glyph = (unicode),
 #define IN_CONSOLE(glyph, unicode, console, ascii) .glyph = (console),
 #define IN_ASCII(glyph, unicode, console, ascii) .glyph = (ascii),
@@ -155,13 +118,13 @@ const theme_glyphs *theme_glyphs_for(canvas_charset charset)
     static const theme_glyphs sets[] = {
         [CANVAS_UNICODE] = {.half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
                             .box = {"┌", "┐", "┘", "└"},
-                            GLYPHS(IN_UNICODE)},
+                            THEME_GLYPHS(IN_UNICODE)},
         [CANVAS_CONSOLE] = {.half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
                             .box = {"┌", "┐", "┘", "└"},
-                            GLYPHS(IN_CONSOLE)},
+                            THEME_GLYPHS(IN_CONSOLE)},
         [CANVAS_ASCII] = {.half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
                           .box = {"+", "+", "+", "+"},
-                          GLYPHS(IN_ASCII)}};
+                          THEME_GLYPHS(IN_ASCII)}};
     return &sets[charset];
 }
 

@@ -67,32 +67,50 @@ typedef struct {
 
 theme_look theme_get(theme_name name, theme_style style, theme_tier tier);
 
+/* The glyphs in the three sets: Unicode, the IBM PC's characters (in the fonts of text consoles),
+ * and ASCII. */
+#define THEME_GLYPHS(GLYPH)                                                                        \
+    GLYPH(corner, "·", "·", "+") /* no clue */                                                     \
+    GLYPH(tick, "╵", "·", "'")   /* no clue, compact layout */                                     \
+    GLYPH(horizontal, "─", "─", "-")                                                               \
+    GLYPH(vertical, "│", "│", "|")                                                                 \
+    GLYPH(focus_horizontal, "━", "═", "=")                                                         \
+    GLYPH(focus_left, "┃", "║", "[")                                                               \
+    GLYPH(focus_right, "┃", "║", "]")                                                              \
+    GLYPH(shaded, "█", "█", "#")                                                                   \
+    GLYPH(shaded_on_field, "■", "■", "#") /* the same on a reversed place */                       \
+    GLYPH(unshaded, "∙", "∙", ".")                                                                 \
+    GLYPH(trial_shaded, "▫", "%", "%") /* a sign on a reversed place: cut out of the solid cell */ \
+    GLYPH(trial_unshaded, "◦", "°", ",")                                                           \
+    GLYPH(cut_left, "(", "(", "(") /* around a cell that is cut off, roomy layout */               \
+    GLYPH(cut_right, ")", ")", ")")                                                                \
+    GLYPH(cut_unshaded, "○", "o", "o") /* in other layouts */                                      \
+    GLYPH(cut_undecided, ":", ":", ":")                                                            \
+    GLYPH(look_left, "{", "{", "{") /* around a cell a hint looks at, roomy layout */              \
+    GLYPH(look_right, "}", "}", "}")                                                               \
+    GLYPH(look_undecided, "*", "*", "*") /* in other layouts */                                    \
+    GLYPH(half_cut, "×", "x", "x") /* two cells in one place, one of them cut off, none shaded */  \
+    GLYPH(half_cut_above, "▟", "▄", "J") /* ... the other one shaded */                            \
+    GLYPH(half_cut_below, "▜", "▀", "7")                                                           \
+    GLYPH(half_focus_above, "▔", "°", "^") /* the focus on two blanks */                           \
+    GLYPH(half_focus_below, "▁", "_", "v")                                                         \
+    GLYPH(up, "▲", "▲", "^")                                                                       \
+    GLYPH(down, "▼", "▼", "v")                                                                     \
+    GLYPH(left, "◀", "◄", "<")                                                                     \
+    GLYPH(right, "▶", "►", ">")                                                                    \
+    GLYPH(done, "✓", "√", "*")    /* a solved level */                                             \
+    GLYPH(begun, "…", "~", "~")   /* one begun */                                                  \
+    GLYPH(pointer, "▸", "►", ">") /* marks the selected line of a list */                          \
+    GLYPH(empty, "░", "░", "-")   /* of a bar */                                                   \
+    GLYPH(between, "·", "·", "-") /* between two facts on a line */
+
 typedef struct {
-    const char *corner; /* no clue */
-    const char *tick;   /* no clue, compact layout */
-    const char *horizontal, *vertical;
-    const char *focus_horizontal, *focus_left, *focus_right;
-    const char *shaded;
-    const char *shaded_on_field; /* the same on a reversed place */
-    const char *unshaded;
-    const char *trial_shaded; /* a sign on a reversed place: cut out of the solid cell */
-    const char *trial_unshaded;
-    const char *cut_left, *cut_right; /* around a cell that is cut off, roomy layout */
-    const char *cut_unshaded;         /* in other layouts */
-    const char *cut_undecided;
-    const char *look_left, *look_right; /* around a cell a hint looks at, roomy layout */
-    const char *look_undecided;         /* in other layouts */
+#define FIELD(glyph, unicode, console, ascii) const char *glyph;
+    THEME_GLYPHS(FIELD)
+#undef FIELD
     /* Two cells in one place, by their states (creek_state), upper one first. */
     const char *half[3][3];
-    const char *half_cut;                            /* ... one of them cut off, none shaded */
-    const char *half_cut_above, *half_cut_below;     /* ... the other one shaded */
-    const char *half_focus_above, *half_focus_below; /* the focus on two blanks */
     const char *box[4]; /* the corners of a frame, clockwise from the top left */
-    const char *up, *down, *left, *right;
-    const char *done, *begun; /* a solved level, one begun */
-    const char *pointer;      /* marks the selected line of a list */
-    const char *empty;        /* of a bar */
-    const char *between;      /* between two facts on a line */
 } theme_glyphs;
 
 const theme_glyphs *theme_glyphs_for(canvas_charset charset);

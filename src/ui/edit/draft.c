@@ -7,16 +7,12 @@
 
 /* --- snapshots --------------------------------------------------------------- */
 
-static char *write_snapshot(const draft *d)
+static char *write_snapshot(const creek_game *state)
 {
     creek_error error = {0};
-    creek_game *game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(d->puzzle))));
-    if (!creek_game_set_start(game, d->drawing))
-        alloc_failed();
-    char *written = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
+    char *written = check_alloc(creek_write(state, CREEK_FORMAT_CREEK, &error));
     char *text = xstrdup(written);
     creek_free(written);
-    creek_game_free(game);
     return text;
 }
 
@@ -57,41 +53,30 @@ static void add_snapshot(draft *d, char *text, bool join)
     d->changed = true;
 }
 
-/* --- what differs ------------------------------------------------------------- */
+/* --- states ------------------------------------------------------------------ */
 
-/* Compares boards of the same size. */
-static void compare(const draft *d, const creek_puzzle *puzzle, const creek_board *drawing,
-                    draft_difference *found)
+/* Switches to another state, whose ownership it takes; returns what differs. */
+static draft_difference replace(draft *d, creek_game *state)
 {
+    const creek_puzzle *puzzle = creek_game_puzzle(state);
+    const creek_board *drawing = creek_game_start(state);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    for (int row = 0; row <= height; row++)
+    draft_difference found = {.any = true, .first = {-1, -1}};
+    found.size = !d->state || creek_puzzle_width(d->puzzle) != width ||
+                 creek_puzzle_height(d->puzzle) != height;
+    for (int row = 0; row <= height && !found.size; row++)
         for (int col = 0; col <= width; col++) {
             bool clue =
                 creek_puzzle_clue(d->puzzle, row, col) != creek_puzzle_clue(puzzle, row, col);
             bool cell = row < height && col < width &&
                         creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
-            if (found->clues == 0 && (clue || (cell && found->cells == 0)))
-                found->first = (creek_place){row, col};
-            found->clues += clue;
-            found->cells += cell;
+            if (found.clues == 0 && (clue || (cell && found.cells == 0)))
+                found.first = (creek_place){row, col};
+            found.clues += clue;
+            found.cells += cell;
         }
-}
-
-/* Switches to another state, whose ownership it takes (NULL: that part is unchanged); returns
- * the difference. */
-static draft_difference replace(draft *d, creek_puzzle *puzzle, creek_board *drawing)
-{
-    draft_difference found = {.any = true, .first = {-1, -1}};
-    puzzle = puzzle ? puzzle : d->puzzle;
-    drawing = drawing ? drawing : d->drawing;
-    found.size = creek_puzzle_width(d->puzzle) != creek_puzzle_width(puzzle) ||
-                 creek_puzzle_height(d->puzzle) != creek_puzzle_height(puzzle);
-    if (!found.size)
-        compare(d, puzzle, drawing, &found);
-    if (puzzle != d->puzzle)
-        creek_puzzle_free(d->puzzle);
-    if (drawing != d->drawing)
-        creek_board_free(d->drawing);
+    creek_game_free(d->state);
+    d->state = state;
     d->puzzle = puzzle;
     d->drawing = drawing;
     return found;
@@ -99,28 +84,23 @@ static draft_difference replace(draft *d, creek_puzzle *puzzle, creek_board *dra
 
 /* --- a draft ----------------------------------------------------------------- */
 
+/* Takes ownership of both; NULL for a drawing: nothing is drawn. */
+static creek_game *state_of(creek_puzzle *puzzle, creek_board *drawing)
+{
+    creek_game *state = check_alloc(creek_game_new(puzzle));
+    if (drawing && !creek_game_set_start(state, drawing))
+        alloc_failed();
+    creek_board_free(drawing);
+    return state;
+}
+
 draft *draft_new(creek_puzzle *puzzle, creek_board *drawing)
 {
     draft *d = xcalloc(1, sizeof *d);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    d->puzzle = puzzle;
-    d->drawing = drawing ? drawing : check_alloc(creek_board_new(width, height));
-    add_snapshot(d, write_snapshot(d), false);
+    (void)replace(d, state_of(puzzle, drawing));
+    add_snapshot(d, write_snapshot(d->state), false);
     d->changed = false;
     return d;
-}
-
-/* Reads a snapshot; false if it is damaged. */
-static bool read_snapshot(const draft *d, size_t number, creek_puzzle **puzzle,
-                          creek_board **drawing)
-{
-    creek_game *game = draft_read(text_of(d, number));
-    if (!game)
-        return false;
-    *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));
-    *drawing = check_alloc(creek_board_clone(creek_game_start(game)));
-    creek_game_free(game);
-    return true;
 }
 
 draft *draft_from_snapshots(draft_snapshots snapshots)
@@ -128,11 +108,14 @@ draft *draft_from_snapshots(draft_snapshots snapshots)
     draft *d = xcalloc(1, sizeof *d);
     d->history = snapshots;
     d->saved_end = snapshots.first + snapshots.count;
-    if (snapshots.position >= snapshots.first && snapshots.position < d->saved_end &&
-        read_snapshot(d, snapshots.position, &d->puzzle, &d->drawing))
-        return d;
-    draft_free(d);
-    return NULL;
+    bool known = snapshots.position >= snapshots.first && snapshots.position < d->saved_end;
+    creek_game *state = known ? draft_read(text_of(d, snapshots.position)) : NULL;
+    if (!state) {
+        draft_free(d);
+        return NULL;
+    }
+    (void)replace(d, state);
+    return d;
 }
 
 void draft_free(draft *d)
@@ -140,15 +123,16 @@ void draft_free(draft *d)
     if (!d)
         return;
     draft_snapshots_release(&d->history);
-    creek_puzzle_free(d->puzzle);
-    creek_board_free(d->drawing);
+    creek_game_free(d->state);
     free(d);
 }
 
 draft_difference draft_put(draft *d, creek_puzzle *puzzle, creek_board *drawing, bool join)
 {
-    draft_difference difference = replace(d, puzzle, drawing);
-    char *text = write_snapshot(d);
+    puzzle = puzzle ? puzzle : check_alloc(creek_puzzle_clone(d->puzzle));
+    drawing = drawing ? drawing : check_alloc(creek_board_clone(d->drawing));
+    draft_difference difference = replace(d, state_of(puzzle, drawing));
+    char *text = write_snapshot(d->state);
     difference.any = strcmp(text, text_of(d, d->history.position)) != 0;
     if (difference.any)
         add_snapshot(d, text, join);
@@ -166,13 +150,12 @@ draft_difference draft_walk(draft *d, bool undo)
             return (draft_difference){.any = false};
         to += undo ? (size_t)-1 : 1;
     } while (strcmp(text_of(d, to), text_of(d, h->position)) == 0);
-    creek_puzzle *puzzle;
-    creek_board *drawing;
-    if (!read_snapshot(d, to, &puzzle, &drawing))
+    creek_game *state = draft_read(text_of(d, to));
+    if (!state)
         return (draft_difference){.any = false};
     d->history.position = to;
     d->changed = true;
-    return replace(d, puzzle, drawing);
+    return replace(d, state);
 }
 
 /* --- saving ------------------------------------------------------------------ */

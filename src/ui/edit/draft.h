@@ -16,8 +16,9 @@ enum { DRAFT_SNAPSHOTS_MAX = 1000 };
 
 /* Read-only to others, except `changed`. */
 typedef struct {
-    creek_puzzle *puzzle;
-    creek_board *drawing;
+    creek_game *state; /* without moves; it begins with the drawing */
+    const creek_puzzle *puzzle;
+    const creek_board *drawing;
     draft_snapshots history;
     bool changed;     /* since draft_mark_saved(), undo included */
     size_t saved_end; /* snapshots below this number are saved as they are */

@@ -3,14 +3,40 @@
  * and it removes the clues that are not needed.
  *
  * To find a small set of conflicting clues, it first looks for the smallest rectangle that still
- * has no solution, because a mistake is usually in one place. Then the solver names the clues its
- * refutation used, and each clue that can be left out is removed.
+ * has no solution, because a mistake is usually in one place. Then it removes the clues that are
+ * not needed for that.
  */
 #ifndef CREEK_UI_DRAFT_SOLVER_H
 #define CREEK_UI_DRAFT_SOLVER_H
 
 #include <creek/creek.h>
 #include <creek/rate.h>
+
+/* --- removing clues ---
+ *
+ * Each clue is tried in turn, and removed if the number of solutions stays the same. None of the
+ * clues that remain can be removed. Which clues are removed depends only on the puzzle; their order
+ * is shuffled, so that those that stay are spread over the board. `?` clues stay. */
+
+typedef struct {
+    int next, count;      /* clues examined so far, and how many there are */
+    creek_puzzle *puzzle; /* without the clues found unnecessary so far */
+    /* Its own. */
+    uint64_t solutions; /* to keep: none or one */
+    int level;          /* the level to keep; -1: any */
+    creek_place *order; /* the clues, shuffled */
+} draft_trim;
+
+/* Starts on a puzzle with so many solutions (0 or 1), whose ownership it takes; with a `level`
+ * (NULL: any) the puzzle keeps that level. The caller releases it. */
+draft_trim draft_trim_begin(creek_puzzle *puzzle, uint64_t solutions, const creek_level *level);
+void draft_trim_release(draft_trim *t);
+
+/* Decides one more clue; if `limits` interrupt it, the next call starts on that clue again. True
+ * when all are decided. */
+bool draft_trim_work(draft_trim *t, const creek_limits *limits);
+
+/* --- the verdict --- */
 
 /* The maximum number of solutions counted. */
 enum { DRAFT_COUNT_MOST = 100 };
@@ -26,8 +52,7 @@ typedef struct {
      * more than DRAFT_COUNT_MOST. */
     bool counted, more;
     int count;
-    bool rated; /* after UNIQUE: `rating` is known */
-    creek_rating rating;
+    creek_rating rating; /* after UNIQUE, once it is rated */
     /* After NONE: conflicting clues, in reading order; none until some are known. With `least`
      * none of them can be left out. */
     creek_place *blamed;
@@ -44,12 +69,11 @@ typedef struct {
     /* Its own. */
     verdict_stage stage;
     creek_puzzle *puzzle;
-    creek_solver *solver; /* for verdict and count; for the blamed clues */
+    creek_solver *solver; /* for verdict and count */
     int window[4];        /* corners (inclusive) whose clues alone conflict */
     int side;             /* the side being moved; SIDES when all are done */
     int beyond;           /* the nearest position at which the window has a solution */
-    size_t next;          /* clues before this one cannot be left out */
-    bool reduced;         /* clues the refutation did not use have been removed */
+    draft_trim conflict;  /* then: the clues of the window, to be made fewer */
 } draft_verdict;
 
 /* Frees its contents and resets it. */
@@ -63,30 +87,5 @@ bool draft_verdict_busy(const draft_verdict *v);
 
 /* Works until there is a new finding (true), or `limits` end it. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits);
-
-/* --- removing clues ---
- *
- * Each clue is tried in turn, and removed if the solution is still unique. None of the clues that
- * remain can be removed. Which clues are removed depends only on the puzzle; their order is
- * shuffled, so that those that stay are spread over the board. `?` clues stay. */
-
-typedef struct {
-    int next, count;      /* clues examined so far, and how many there are */
-    creek_puzzle *puzzle; /* without the clues found unnecessary so far */
-    /* Its own. */
-    creek_board *solution;
-    int level;          /* the level to keep; -1: any */
-    creek_place *order; /* the clues, shuffled */
-} draft_trim;
-
-/* Starts on a copy of a puzzle with this only solution; with a `level` (NULL: any) the puzzle
- * keeps that level. The caller releases it. */
-draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solution,
-                            const creek_level *level);
-void draft_trim_release(draft_trim *t);
-
-/* Decides one more clue; if `limits` interrupt it, the next call starts on that clue again. True
- * when all are decided. */
-bool draft_trim_work(draft_trim *t, const creek_limits *limits);
 
 #endif

@@ -29,7 +29,6 @@ void edit_set_clue(editor *s, int clue, bool join)
     creek_puzzle *puzzle = edit_begin_change(s);
     (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
     (void)edit_put(s, puzzle, NULL, join);
-    edit_screen_settle(s);
 }
 
 /* The order in which clues cycle: none, 0, 1, ... up to the maximum at this corner, `?`. */
@@ -66,9 +65,7 @@ bool edit_set_cell(void *owner, creek_place cell, creek_state state, bool join)
     editor *s = owner;
     creek_board *drawing = check_alloc(creek_board_clone(s->draft->drawing));
     creek_board_set(drawing, cell.row, cell.col, state);
-    bool changed = edit_put(s, NULL, drawing, join).any;
-    edit_screen_settle(s);
-    return changed;
+    return edit_put(s, NULL, drawing, join).any;
 }
 
 /* Clears all clues, or the drawing. */
@@ -169,13 +166,20 @@ static void draw_found(editor *s)
 /* Begins removing clues that are not needed. */
 static void trim(editor *s, command which)
 {
-    if (s->trimming) {
+    const draft_findings *f = &s->verdict.findings;
+    bool keeps_level = which == COMMAND_TRIM_LEVEL;
+    bool known = f->verdict != CREEK_VERDICT_INTERRUPTED &&
+                 !(keeps_level && draft_verdict_busy(&s->verdict));
+    if (s->trim.puzzle)
         edit_say(s, SAY_NOTICE, "Clues are already being removed; Esc stops this.");
-        return;
-    }
-    s->trimming = true;
-    s->keep_level = which == COMMAND_TRIM_LEVEL;
-    s->trim.count = creek_puzzle_clue_count(s->draft->puzzle);
+    else if (!known)
+        edit_say(s, SAY_NOTICE, "The solver is not done yet.");
+    else if (f->verdict != CREEK_VERDICT_UNIQUE)
+        edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
+                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
+    else
+        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)), 1,
+                                   keeps_level ? &f->rating.level : NULL);
 }
 
 static void tell_change(editor *s, const char *what, const draft_difference *d)
@@ -204,7 +208,7 @@ static void walk(editor *s, command which)
     if (difference.clues + difference.cells != 1)
         return;
     s->board.view.focus = difference.first;
-    s->board.view.corners = difference.clues > 0;
+    edit_screen_use_corners(s, difference.clues > 0);
 }
 
 /* --- size and shape --------------------------------------------------------------- */
@@ -228,12 +232,10 @@ static void reshape(editor *s, draft_shape shape)
 
 void edit_reframe(editor *s, draft_shape shape)
 {
+    creek_place at = s->board.view.focus;
     reshape(s, shape);
-    if (width_of(s) == shape.width && height_of(s) == shape.height) {
-        s->board.view.focus.row -= shape.top;
-        s->board.view.focus.col -= shape.left;
-    }
-    edit_screen_settle(s);
+    if (width_of(s) == shape.width && height_of(s) == shape.height)
+        surface_put(&s->board, (creek_place){at.row - shape.top, at.col - shape.left});
 }
 
 /* Moves or enlarges the rectangle that is the board. */
@@ -288,13 +290,11 @@ bool edit_change(editor *s, command which)
         clear_all(s);
         return true;
     case COMMAND_TURN:
-        reshape(s, (draft_shape){.kind = DRAFT_TURN});
-        return true;
     case COMMAND_MIRROR:
-        reshape(s, (draft_shape){.kind = DRAFT_MIRROR});
-        return true;
     case COMMAND_FLIP:
-        reshape(s, (draft_shape){.kind = DRAFT_FLIP});
+        reshape(s, (draft_shape){.kind = which == COMMAND_TURN     ? DRAFT_TURN
+                                         : which == COMMAND_MIRROR ? DRAFT_MIRROR
+                                                                   : DRAFT_FLIP});
         return true;
     default:
         return false;

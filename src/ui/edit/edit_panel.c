@@ -84,7 +84,7 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         return;
     }
     column_fact(to, "solutions", verdict_style(f), "%s", solutions(f, text));
-    if (f->rated) {
+    if (f->rating.rated) {
         column_fact(to, "difficulty", STYLE_TEXT, "%s, %d", creek_level_name(f->rating.level),
                     f->rating.score);
         column_fact(to, "hardest", STYLE_TEXT, "%s", creek_technique_title(f->rating.hardest));
@@ -174,7 +174,7 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     write_place(s, text, sizeof text);
     column_fact(&to, s->board.view.corners ? "corner" : "cell", STYLE_TEXT, "%s", text);
     to.row++;
-    if (s->trimming) {
+    if (s->trim.puzzle) {
         snprintf(text, sizeof text, "Removing clues: %d of %d; Esc stops", s->trim.next,
                  s->trim.count);
         column_text(&to, STYLE_NOTICE, text);
@@ -197,13 +197,13 @@ static void write_verdict(const editor *s, const keymap *keys, char *text, size_
 {
     const draft_findings *f = &s->verdict.findings;
     char number[24];
-    if (s->trimming)
+    if (s->trim.puzzle)
         (void)snprintf(text, size, "%d/%d, Esc stops", s->trim.next, s->trim.count);
     else if (!s->found)
         keymap_text(keys, "{findings}: solver", text, size);
     else
         (void)snprintf(text, size, "solutions: %s", solutions(f, number));
-    if (s->found && !s->trimming && f->rated)
+    if (s->found && !s->trim.puzzle && f->rating.rated)
         text_append(text, size, ", %s %d", creek_level_name(f->rating.level), f->rating.score);
 }
 

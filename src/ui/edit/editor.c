@@ -29,6 +29,7 @@ void edit_refresh(editor *s, const draft_difference *difference)
     s->parts = s->areas ? creek_areas_count_unshaded(s->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(&s->verdict, s->draft->puzzle);
+    edit_screen_settle(s);
 }
 
 creek_puzzle *edit_begin_change(editor *s)
@@ -49,11 +50,8 @@ draft_difference edit_put(editor *s, creek_puzzle *puzzle, creek_board *drawing,
 /* Makes one change of the clues removed so far. */
 static void end_trim(editor *s, bool done)
 {
-    int removed = 0;
-    if (s->trim.puzzle)
-        removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
+    int removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&s->trim);
-    s->trimming = false;
     if (removed == 0)
         edit_say(s, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
@@ -63,51 +61,19 @@ static void end_trim(editor *s, bool done)
 
 bool edit_stop(editor *s)
 {
-    bool trimming = s->trimming;
+    bool trimming = s->trim.puzzle;
     if (trimming)
         end_trim(s, false);
     return trimming;
 }
 
-/* Starts once there is a verdict and, with `keep_level`, a level. */
-static void begin_trim(editor *s)
-{
-    const draft_findings *f = &s->verdict.findings;
-    s->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
-    if (s->trimming)
-        s->trim =
-            draft_trim_begin(s->draft->puzzle, f->forced, s->keep_level ? &f->rating.level : NULL);
-    else
-        edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
-                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
-}
-
-/* Removes clues until input is pending or it is time to show the progress. */
-static void work_trim(editor *s, const creek_limits *limits)
-{
-    enum { SLICE_MS = 120 };
-    const services *w = s->services;
-    uint64_t began = w->now(w->context);
-    bool done;
-    do
-        done = draft_trim_work(&s->trim, limits);
-    while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
-    if (done)
-        end_trim(s, true);
-}
-
 bool edit_work(editor *s)
 {
     creek_limits limits = {.cancel = s->services->pending, .context = s->services->context};
-    creek_verdict verdict = s->verdict.findings.verdict;
-    bool rating =
-        s->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&s->verdict);
-    if (s->trim.puzzle)
-        work_trim(s, &limits);
-    else if (s->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating)
-        begin_trim(s);
-    else
+    if (!s->trim.puzzle)
         return draft_verdict_work(&s->verdict, &limits);
+    if (draft_trim_work(&s->trim, &limits))
+        end_trim(s, true);
     return true;
 }
 
@@ -118,7 +84,7 @@ creek_game *edit_game(const editor *s, const creek_board *marks)
     const draft_findings *f = &s->verdict.findings;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(s->draft->puzzle));
     /* A rating the puzzle came with does not apply to an edited one. */
-    const char *level = f->rated ? creek_level_name(f->rating.level) : NULL;
+    const char *level = f->rating.rated ? creek_level_name(f->rating.level) : NULL;
     (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
     creek_game *game = check_alloc(creek_game_new(puzzle));
     if (marks && !creek_game_set_start(game, marks))

@@ -24,9 +24,7 @@ typedef struct {
     creek_areas *areas; /* of the drawing, counting undecided cells as unshaded; NULL if nothing
                          * is drawn */
     int parts;          /* how many areas the unshaded cells of the drawing form */
-    bool trimming;      /* clues are being removed, or will be when there is a verdict */
-    bool keep_level;    /* ... as long as the level stays the same */
-    draft_trim trim;    /* ... its progress */
+    draft_trim trim;    /* while clues are being removed: its progress; its puzzle is NULL then */
     play_tone tone;
     char message[600];         /* the latest message; "" for none */
     char unsaved[STORAGE_WHY]; /* why the draft is not saved; "" if it is */
@@ -68,7 +66,7 @@ void edit_commit(editor *s);
 
 /* The keymap in the context of the cursor. */
 keymap edit_screen_keys(const editor *s);
-/* Call this after the draft has changed: updates the surface and its cursor. */
+/* Updates the surface and its cursor. */
 void edit_screen_settle(editor *s);
 /* Moves the cursor to corners or to cells, as near as possible. */
 void edit_screen_use_corners(editor *s, bool corners);

@@ -92,11 +92,7 @@ static const struct {
     [COMMAND_AUTHOR] = {"Author", "Who made the puzzle.", CREEK_AUTHOR},
     [COMMAND_SIZE] = {"Size (columns x rows)",
                       "The top left corner stays; undo restores clues that are cut off.",
-                      CREEK_TEXT_COUNT},
-    [COMMAND_NEW_DRAFT] = {
-        "A new draft",
-        "Type columns x rows. You can change the size later. The current draft stays saved.",
-        CREEK_TEXT_COUNT}};
+                      CREEK_TEXT_COUNT}};
 
 /* Sets a text, on one line. */
 static void set_text(editor *s, creek_text_kind which, const char *text)
@@ -110,33 +106,27 @@ static void set_text(editor *s, creek_text_kind which, const char *text)
     (void)edit_put(s, puzzle, NULL, false);
 }
 
-static void take_answer(screen *below, shell *sh, const char *text)
+static const char *take_answer(screen *below, shell *sh, const char *text)
 {
     editor *s = (editor *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
+    const char *wrong = NULL;
     if (questions[s->asked].text != CREEK_TEXT_COUNT)
         set_text(s, questions[s->asked].text, text);
-    else if (board_size_read(text, &shape.width, &shape.height))
-        return;
-    else if (s->asked == COMMAND_SIZE)
+    else if (!(wrong = board_size_read(text, &shape.width, &shape.height)))
         edit_reframe(s, shape);
-    else
-        editor_replace(
-            s, sh,
-            editor_new(sh, check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL, false));
+    return wrong;
 }
 
 static void ask(editor *s, shell *sh, command which)
 {
     const creek_puzzle *puzzle = s->draft->puzzle;
-    bool is_size = questions[which].text == CREEK_TEXT_COUNT;
-    char size[24] = "10x10";
-    if (which == COMMAND_SIZE)
-        (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
-                       creek_puzzle_height(puzzle));
-    const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
-    prompt_use use = {questions[which].title, questions[which].about, NULL,
-                      is_size ? board_size_check : NULL, take_answer};
+    char size[24];
+    (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
+                   creek_puzzle_height(puzzle));
+    const char *text =
+        which == COMMAND_SIZE ? size : creek_puzzle_text(puzzle, questions[which].text);
+    prompt_use use = {questions[which].title, questions[which].about, take_answer};
     s->asked = which;
     shell_open(sh, prompt_new(use, text ? text : ""));
 }
@@ -178,7 +168,6 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
 {
     char text[EDIT_PANEL_TEXT];
     creek_game *game;
-    bool kept;
     switch (which) {
     case COMMAND_URL:
         game = edit_game(s, NULL);
@@ -187,10 +176,6 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         return true;
     case COMMAND_EXPORT:
         export(s, sh);
-        return true;
-    case COMMAND_THEME:
-        kept = preferences_next_theme(s->services, text);
-        shell_say(sh, !kept, "%s", text);
         return true;
     case COMMAND_LAYOUT:
         surface_change_layout(&s->board, text, sizeof text);
@@ -213,9 +198,11 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         return true;
     case COMMAND_TITLE:
     case COMMAND_AUTHOR:
-    case COMMAND_NEW_DRAFT:
     case COMMAND_SIZE:
         ask(s, sh, which);
+        return true;
+    case COMMAND_NEW_DRAFT:
+        screen_edit_ask(sh);
         return true;
     case COMMAND_PLAY:
         play_it(s, sh);
@@ -270,7 +257,7 @@ static void paste(editor *s, shell *sh, const event *e)
     maker_order order = {0};
     s->message[0] = '\0';
     if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
-        shell_open(sh, screen_making_new(sh, &order, (making_use){.made = take_made}));
+        shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
     }
     opened_puzzles all = shell_read_paste(sh, e);
@@ -288,7 +275,6 @@ static void obey(editor *s, shell *sh, command which)
         s->message[0] = '\0';
     if (!edit_change(s, which) && !obey_elsewhere(s, sh, which))
         (void)shell_obey(sh, which);
-    edit_screen_settle(s);
 }
 
 static void shape_key(editor *s, shell *sh, const event *e)
@@ -373,7 +359,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 static bool busy(const screen *self)
 {
     const editor *s = (const editor *)self;
-    return s->trimming || draft_verdict_busy(&s->verdict);
+    return s->trim.puzzle || draft_verdict_busy(&s->verdict);
 }
 
 static bool work(screen *self, shell *sh)
@@ -383,9 +369,7 @@ static bool work(screen *self, shell *sh)
 
 static void commit(screen *self, shell *sh)
 {
-    editor *s = (editor *)self;
-    edit_commit(s);
-    shell_report_unsaved(sh, self, "the latest changes to this draft", s->unsaved);
+    edit_commit((editor *)self);
 }
 
 static void release(screen *self)
@@ -410,6 +394,7 @@ static const screen_class class = {.handle = handle,
                                    .busy = busy,
                                    .work = work,
                                    .commit = commit,
+                                   .changes = "the latest changes to this draft",
                                    .release = release,
                                    .puzzle = puzzle,
                                    .types = true,
@@ -420,6 +405,7 @@ static editor *make(shell *sh, draft *d, stored_row row)
 {
     editor *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
+    s->base.unsaved = s->unsaved;
     s->services = sh->services;
     s->draft = d;
     s->row = row;
@@ -448,26 +434,59 @@ screen *screen_edit_new(shell *sh, int width, int height)
     return &s->base;
 }
 
-screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY])
+static const char *begin_new(screen *below, shell *sh, const char *text)
+{
+    int width, height;
+    const char *wrong = board_size_read(text, &width, &height);
+    if (wrong)
+        return wrong;
+    if (below->class == &class)
+        editor_replace((editor *)below, sh,
+                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+    else
+        shell_open(sh, screen_edit_new(sh, width, height));
+    return NULL;
+}
+
+void screen_edit_ask(shell *sh)
+{
+    prompt_use use = {"A new draft", "Type columns x rows. You can change the size later.",
+                      begin_new};
+    shell_open(sh, prompt_new(use, "10x10"));
+}
+
+static void open_draft(shell *sh, int64_t id)
 {
     draft_snapshots snapshots;
     stored_row row;
     if (!saved_draft_open(sh->services->storage, id, &row, &snapshots)) {
-        (void)snprintf(why, STORAGE_WHY, "%s", storage_why(sh->services->storage));
-        return NULL;
+        shell_say(sh, true, "Cannot open this draft: %s.", storage_why(sh->services->storage));
+        return;
     }
     draft *d = draft_from_snapshots(snapshots);
     if (!d) {
-        (void)snprintf(why, STORAGE_WHY, "it is damaged");
+        shell_say(sh, true, "Cannot open this draft: it is damaged.");
         stored_row_close(&row);
-        return NULL;
+        return;
     }
     editor *s = make(sh, d, row);
     if (row.busy)
         edit_say(s, SAY_NOTICE,
                  "This draft is open in another instance of creek; your changes here will not be "
                  "saved.");
-    return &s->base;
+    shell_open(sh, &s->base);
+}
+
+void screen_edit_open(shell *sh, int64_t id)
+{
+    const screen *open = sh->top;
+    while (open && (open->class != &class || ((const editor *)open)->row.id != id))
+        open = open->below;
+    if (!open)
+        open_draft(sh, id);
+    else if (sh->top->below == open || shell_confirm_loss(sh, NULL))
+        while (sh->top != open && shell_back(sh))
+            continue;
 }
 
 void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
@@ -482,9 +501,4 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
     /* Do not give the solution away to someone who is playing. */
     s->found = false;
     shell_open(sh, &s->base);
-}
-
-bool screen_edit_has(const screen *s, int64_t id)
-{
-    return s->class == &class && ((const editor *)s)->row.id == id;
 }

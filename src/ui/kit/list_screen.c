@@ -31,41 +31,60 @@ static list_cells row_of(list_screen *s, shell *sh, int number)
     return row;
 }
 
-static int number_of(const list_screen *s, int shown)
-{
-    return s->shown ? s->shown[shown] : shown;
-}
-
 int list_screen_selected(const list_screen *s)
 {
-    return s->list.selected < s->list.count ? number_of(s, s->list.selected) : -1;
+    return s->list.selected < s->list.count ? s->shown[s->list.selected] : -1;
 }
 
 void list_screen_select(list_screen *s, int number)
 {
     for (int i = 0; i < s->list.count; i++)
-        if (number_of(s, i) == number)
+        if (s->shown[i] == number)
             s->list.selected = i;
 }
 
 static void clear_preview(list_screen *s)
 {
-    creek_game_free(s->preview.owned);
-    s->preview = (list_preview){0};
+    creek_game_free(s->preview);
+    s->preview = NULL;
+    s->texts = (list_preview){0};
     s->previewed = -1;
 }
 
-int64_t list_screen_selected_id(const list_screen *s)
+/* --- saved games and drafts ------------------------------------------------ */
+
+static int64_t selected_id(const list_screen *s)
 {
     int number = list_screen_selected(s);
-    return number >= 0 ? s->kind->id(s, number) : 0;
+    return number >= 0 ? s->items.list[number].id : 0;
 }
 
-void list_screen_select_id(list_screen *s, int64_t id)
+static void select_id(list_screen *s, int64_t id)
 {
-    for (int i = 0; id && i < s->count; i++)
-        if (s->kind->id(s, i) == id)
+    for (int i = 0; i < s->count; i++)
+        if (s->items.list[i].id == id)
             list_screen_select(s, i);
+}
+
+/* Some may have changed meanwhile; the same one stays selected. */
+static void read_items(list_screen *s, shell *sh)
+{
+    storage *st = sh->services->storage;
+    int64_t id = selected_id(s);
+    saved_items_free(&s->items);
+    bool fine = saved_items_list(st, s->kind->stored, &s->items);
+    s->empty = fine ? s->kind->empty : storage_why(st);
+    list_screen_set_count(s, sh, (int)s->items.count);
+    select_id(s, id);
+}
+
+void list_screen_shown(screen *self, shell *sh)
+{
+    list_screen *s = (list_screen *)self;
+    if (s->kind->saved)
+        read_items(s, sh);
+    if (s->kind->shown)
+        s->kind->shown(s, sh);
 }
 
 /* --- the filter ------------------------------------------------------------ */
@@ -80,23 +99,19 @@ static bool passes(const list_cells *row, const char *text)
     return found;
 }
 
-/* Finds the rows to show. Keeps the selection, or selects the first row. */
-static void apply_filter(list_screen *s, shell *sh)
+/* Finds the rows to show; selects this one, or else the first. */
+static void show_rows(list_screen *s, shell *sh, int selected)
 {
     const char *text = field_text(&s->filter.field);
-    int selected = list_screen_selected(s), shown = 0;
-    free(s->shown);
-    s->shown = NULL;
-    int *numbers = text[0] ? xcalloc((size_t)s->count + 1, sizeof *numbers) : NULL;
-    for (int i = 0; numbers && i < s->count; i++) {
-        list_cells row = row_of(s, sh, i);
+    int shown = 0;
+    s->shown = xreallocarray(s->shown, (size_t)s->count + 1, sizeof *s->shown);
+    for (int i = 0; i < s->count; i++) {
+        list_cells row = text[0] ? row_of(s, sh, i) : (list_cells){0};
         if (passes(&row, text))
-            numbers[shown++] = i;
+            s->shown[shown++] = i;
     }
-    s->shown = numbers;
-    list_set_count(&s->list, numbers ? shown : s->count);
-    if (numbers)
-        s->list.selected = 0;
+    list_set_count(&s->list, shown);
+    s->list.selected = 0;
     list_screen_select(s, selected);
 }
 
@@ -105,7 +120,7 @@ static void apply_filter(list_screen *s, shell *sh)
 /* The number that a row shows. */
 static int64_t shown_number(const list_screen *s, int number)
 {
-    return s->kind->by_id ? s->kind->id(s, number) : number + 1;
+    return s->kind->by_id ? s->items.list[number].id : number + 1;
 }
 
 /* The greatest of them. */
@@ -163,19 +178,19 @@ static void click_value(list_screen *s, shell *sh, const event *e)
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
-    if (s->filter.typing && !list_is_move(e)) {
-        search_answer answer = search_line_type(&s->filter, e);
-        if (answer == SEARCH_CHANGED)
-            apply_filter(s, sh);
-        if (answer != SEARCH_IGNORED)
+    if (s->filter.typing) {
+        field_answer answer = search_line_type(&s->filter, e);
+        if (answer == FIELD_CHANGED)
+            show_rows(s, sh, list_screen_selected(s));
+        if (answer != FIELD_IGNORED)
             return true;
     }
     bool typing = s->filter.typing;
     if (!typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
         return true;
-    if (s->shown && event_is_plain(e, KEY_ESCAPE_KEY)) {
-        (void)field_set(&s->filter.field, "");
-        apply_filter(s, sh);
+    if (field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY)) {
+        field_set(&s->filter.field, "");
+        show_rows(s, sh, list_screen_selected(s));
         return true;
     }
     if (e->kind == EVENT_KEY)
@@ -200,7 +215,7 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
         shell_say(sh, false, "There is nothing to restore.");
         return;
     }
-    int64_t id = deleted ? list_screen_selected_id(s) : s->deleted[last];
+    int64_t id = deleted ? selected_id(s) : s->deleted[last];
     if (!id)
         return;
     if (!storage_set_deleted(st, s->kind->stored, id, deleted)) {
@@ -212,8 +227,8 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
         s->deleted = xreallocarray(s->deleted, s->deleted_count, sizeof *s->deleted);
         s->deleted[last + 1] = id;
     }
-    s->base.class->shown(&s->base, sh);
-    list_screen_select_id(s, deleted ? 0 : id);
+    read_items(s, sh);
+    select_id(s, id);
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
     keymap_text(&keys,
                 deleted ? "Deleted; {restore-saved} restores it while this list is open."
@@ -245,9 +260,9 @@ bool list_screen_obey(screen *self, shell *sh, command which)
         return true;
     case COMMAND_DELETE_SAVED:
     case COMMAND_RESTORE_SAVED:
-        if (s->kind->id)
+        if (s->kind->saved)
             set_deleted(s, sh, which == COMMAND_DELETE_SAVED);
-        return s->kind->id;
+        return s->kind->saved;
     default:
         return list_handle(&s->list, &move) != LIST_IGNORED;
     }
@@ -276,7 +291,7 @@ static row_block measure(list_screen *s, shell *sh)
     int count = list_end(&s->list) - s->list.first, title = 0;
     row_block b = {.rows = xcalloc((size_t)max_of(count, 0) + 1, sizeof *b.rows)};
     for (int i = 0; i < count; i++) {
-        b.rows[i] = row_of(s, sh, number_of(s, s->list.first + i));
+        b.rows[i] = row_of(s, sh, s->shown[s->list.first + i]);
         title = max_of(title, text_width(b.rows[i].title));
         b.key = max_of(b.key, b.rows[i].key[0] ? text_width(b.rows[i].key) + s->gap : 0);
         for (int k = 0; k < LIST_COLUMNS; k++)
@@ -294,7 +309,7 @@ static row_block measure(list_screen *s, shell *sh)
 
 static void draw_row(const list_screen *s, canvas *c, int shown, const row_block *block)
 {
-    int number = number_of(s, shown), line = list_row(&s->list, shown);
+    int number = s->shown[shown], line = list_row(&s->list, shown);
     int left = s->list.rect.left, right = left + s->list.rect.width - s->gap;
     int start = left + before_title(s);
     const list_cells *row = &block->rows[shown - s->list.first];
@@ -329,20 +344,15 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 /* --- drawing the board ------------------------------------------------------ */
 
 /* Draws the board, or the part of it that fits. */
-static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
+static void draw_board(const creek_game *game, canvas *c, canvas_rect rect)
 {
-    int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
-    int columns, rows;
-    board_view view = {.puzzle = p->puzzle,
-                       .board = p->board,
+    board_view view = {.puzzle = creek_game_puzzle(game),
+                       .board = creek_game_board(game),
                        .show_satisfied = true,
-                       .focus = {-1, -1},
-                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
-    board_view_size(width, height, view.layout, false, &columns, &rows);
-    columns = min_of(columns, rect.width);
-    rect.left += (rect.width - columns) / 2;
-    rect.width = columns;
-    board_view_draw(&view, c, rect);
+                       .focus = {-1, -1}};
+    canvas_rect place = board_view_fit(&view, rect);
+    place.top = rect.top;
+    board_view_draw(&view, c, place);
 }
 
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
@@ -351,17 +361,17 @@ static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
     if (s->previewed != number) {
         clear_preview(s);
         s->previewed = number;
-        s->kind->preview(s, sh, number, &s->preview);
+        s->preview = s->kind->preview(s, sh, number, &s->texts);
     }
-    if (!s->preview.puzzle)
+    if (!s->preview)
         return;
     column above = {.c = c, .row = rect.top, .left = rect.left, .width = rect.width};
-    column_text(&above, STYLE_TITLE, s->preview.heading);
-    column_text(&above, STYLE_FAINT, s->preview.words);
+    column_text(&above, STYLE_TITLE, s->texts.heading);
+    column_text(&above, STYLE_FAINT, s->texts.words);
     int used = above.row > rect.top ? above.row + 1 - rect.top : 0;
     rect.top += used;
     rect.height -= used;
-    draw_board(&s->preview, c, rect);
+    draw_board(s->preview, c, rect);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */
@@ -418,9 +428,9 @@ static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, ca
                       : l->tall ? 3
                                 : 1,
                       min_of(gap + text_lines(text, body->width), free_rows));
-    canvas_rect rect = layout_cut(body, rows);
-    canvas_wrap(c, (canvas_rect){rect.top + gap, rect.left, rect.height - gap, rect.width},
-                STYLE_FAINT, text);
+    body->height -= rows;
+    canvas_rect rect = {body->top + body->height + gap, body->left, rows - gap, body->width};
+    canvas_wrap(c, rect, STYLE_FAINT, text);
 }
 
 void list_screen_draw(screen *self, shell *sh, canvas *c)
@@ -465,16 +475,12 @@ void list_screen_set_count(list_screen *s, shell *sh, int count)
     clear_preview(s);
     s->count = count;
     s->typed = -1;
-    free(s->shown);
-    s->shown = NULL;
-    list_set_count(&s->list, count);
-    if (selected >= 0)
-        s->list.selected = selected < count ? selected : count > 0 ? count - 1 : 0;
-    apply_filter(s, sh);
+    show_rows(s, sh, min_of(selected, count - 1));
 }
 
-void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
+void *list_screen_new(const list_kind *kind, size_t size, const char *title)
 {
+    list_screen *s = xcalloc(1, size);
     s->base.class = &kind->class;
     s->kind = kind;
     s->title = title;
@@ -483,12 +489,16 @@ void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
     s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;
     s->glyphs = theme_glyphs_for(CANVAS_ASCII);
+    return s;
 }
 
 void list_screen_release(screen *self)
 {
     list_screen *s = (list_screen *)self;
+    if (s->kind->release)
+        s->kind->release(s);
     clear_preview(s);
+    saved_items_free(&s->items);
     field_release(&s->filter.field);
     free(s->shown);
     free(s->deleted);

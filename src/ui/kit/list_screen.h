@@ -1,13 +1,14 @@
 /* list_screen.h - a screen that lists rows: a title, rows in columns, a description of the
  * selected row, a board beside the list if there is room, and the keys.
  *
- * Every list has a filter, and typing a number goes to that row; rows of the database can be
+ * Every list has a filter, and typing a number goes to that row; saved games and drafts can be
  * deleted, and restored while the list is open. A screen has a list_screen as its first member,
  * and a list_kind that describes its rows.
  */
 #ifndef CREEK_UI_LIST_SCREEN_H
 #define CREEK_UI_LIST_SCREEN_H
 
+#include "store/saved_items.h"
 #include "ui/canvas/scroll.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/search_line.h"
@@ -27,11 +28,8 @@ typedef struct {
     char columns[LIST_COLUMNS][LIST_CELL];
 } list_cells;
 
-/* A board beside the list, below two texts ("" for none). */
+/* Texts above the board beside the list; "" for none. */
 typedef struct {
-    creek_game *owned;          /* freed with the preview; or NULL */
-    const creek_puzzle *puzzle; /* NULL: there is no preview */
-    const creek_board *board;
     char heading[LIST_TEXT], words[120];
 } list_preview;
 
@@ -42,12 +40,16 @@ typedef struct list_screen list_screen;
 typedef struct {
     screen_class class; /* begins with LIST_SCREEN_METHODS */
     bool plain;         /* rows show neither marks nor numbers */
-    bool by_id;         /* rows are numbered by their ids */
+    bool saved;         /* the rows are `items`, which are read each time it becomes the top one */
+    stored_kind stored; /* ... and of this kind */
+    bool by_id;         /* ... and numbered by their ids */
+    const char *empty;  /* ... and this is shown if there are none */
     int most;           /* maximum width of the list with no board beside it */
     int beside_width;   /* minimum width with a board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
-    void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
+    /* A game whose board is shown beside the list; the list frees it. NULL: none. */
+    creek_game *(*preview)(list_screen *s, shell *sh, int number, list_preview *texts);
     /* Draws something above the rows, at the top of a rectangle; returns how many rows it took. */
     int (*above)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     /* Draws something else beside the list instead of a board. */
@@ -61,14 +63,16 @@ typedef struct {
      * are no rows. True if it was handled. */
     bool (*handle)(list_screen *s, shell *sh, const event *e, int number);
     bool (*obey)(list_screen *s, shell *sh, command which, int number);
-    /* The row of the database behind a row, 0 for none; `shown` reads them again. */
-    int64_t (*id)(const list_screen *s, int number);
-    stored_kind stored;
+    /* Called when the screen becomes the top one, for the first time or again. */
+    void (*shown)(list_screen *s, shell *sh);
+    /* Frees what it owns besides the list. */
+    void (*release)(list_screen *s);
     keybar_item keys[6]; /* the screen's own; those common to all lists follow */
 } list_kind;
 
 #define LIST_SCREEN_METHODS                                                                        \
-    .handle = list_screen_handle, .obey = list_screen_obey, .draw = list_screen_draw
+    .handle = list_screen_handle, .obey = list_screen_obey, .draw = list_screen_draw,              \
+    .shown = list_screen_shown, .release = list_screen_release
 
 struct list_screen {
     screen base;
@@ -77,26 +81,26 @@ struct list_screen {
     char note[48];     /* beside the title: "3/12 done" */
     theme_style note_style;
     const char *empty; /* the text shown if there are no rows */
-    bool opened;       /* it is new, or a row was opened; `shown` resets it */
+    bool opened;       /* it is new, or a row was opened; the kind's `shown` resets it */
     int count;
+    saved_items items;          /* if the kind is `saved` */
     const theme_glyphs *glyphs; /* for the marks of rows */
     bool brief;                 /* there is little room for columns */
     /* The list's own. */
     list list;  /* of the rows that are shown */
-    int *shown; /* their numbers; NULL: all are */
+    int *shown; /* their numbers */
     search_line filter;
     int64_t typed; /* the number typed so far, -1 for none */
     int gap;       /* between columns */
     int64_t *deleted;
     size_t deleted_count;
-    list_preview preview;
-    int previewed; /* the row it belongs to, or -1 */
+    creek_game *preview;
+    list_preview texts;
+    int previewed; /* the row they belong to, or -1 */
 };
 
-/* Begins a list without rows. */
-void list_screen_init(list_screen *s, const list_kind *kind, const char *title);
-/* Frees what the list owns, and the screen. */
-void list_screen_release(screen *self);
+/* A screen of `size` bytes, zero but for its list, which has no rows. */
+void *list_screen_new(const list_kind *kind, size_t size, const char *title);
 
 /* Sets the number of rows after they have changed. The selected number stays. */
 void list_screen_set_count(list_screen *s, shell *sh, int count);
@@ -105,9 +109,6 @@ void list_screen_set_count(list_screen *s, shell *sh, int count);
 int list_screen_selected(const list_screen *s);
 /* Selects a row, unless the filter hides it. */
 void list_screen_select(list_screen *s, int number);
-/* The database row of the selected row; 0 if there is none. */
-int64_t list_screen_selected_id(const list_screen *s);
-void list_screen_select_id(list_screen *s, int64_t id);
 
 /* Writes the value of a row into its first column; arrows show which keys change it. */
 void list_screen_write_value(const list_screen *s, int number, const char *value, list_cells *row);
@@ -115,5 +116,7 @@ void list_screen_write_value(const list_screen *s, int number, const char *value
 bool list_screen_handle(screen *self, shell *sh, const event *e);
 bool list_screen_obey(screen *self, shell *sh, command which);
 void list_screen_draw(screen *self, shell *sh, canvas *c);
+void list_screen_shown(screen *self, shell *sh);
+void list_screen_release(screen *self);
 
 #endif

@@ -7,17 +7,16 @@
 
 #include <creek/api.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64, PROMPT_WRONG = 400 };
+enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64 };
 
 typedef struct {
     screen base;
     prompt_use use;
     field field;
-    char wrong[PROMPT_WRONG]; /* what was wrong with the text it started with */
+    const char *wrong; /* what is wrong with the text; NULL: nothing */
 } prompt_screen;
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -34,21 +33,17 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_text(c, line.top, l.body.left, 1, STYLE_FOCUS, theme_glyphs_for(c->charset)->pointer);
     l.body.top += gap;
     l.body.height -= gap;
-    canvas_wrap(c, l.body, s->use.wrong ? STYLE_BAD : STYLE_FAINT,
-                s->use.wrong ? s->use.wrong : s->use.about);
+    canvas_wrap(c, l.body, s->wrong ? STYLE_BAD : STYLE_FAINT, s->wrong ? s->wrong : s->use.about);
     keybar_draw(&s->base.keys, c, l.keys.top, l.keys.left, l.keys.width, items, 2);
     field_draw(&s->field, c, line);
 }
 
 static void take(prompt_screen *s, shell *sh)
 {
-    const char *text = field_text(&s->field);
-    s->use.wrong = s->use.check ? s->use.check(text) : NULL;
-    if (s->use.wrong)
-        return;
-    /* This screen lives until the handler has returned. */
     (void)shell_back(sh);
-    s->use.taken(sh->top, sh, text);
+    s->wrong = s->use.taken(sh->top, sh, field_text(&s->field));
+    if (s->wrong)
+        shell_reopen(sh);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
@@ -60,9 +55,9 @@ static bool handle(screen *self, shell *sh, const event *e)
     }
     field_answer answer = field_handle(&s->field, e);
     if (answer == FIELD_FULL)
-        s->use.wrong = "The text is too long.";
+        s->wrong = "The text is too long.";
     else if (answer == FIELD_CHANGED)
-        s->use.wrong = NULL;
+        s->wrong = NULL;
     return answer != FIELD_IGNORED;
 }
 
@@ -83,11 +78,7 @@ screen *prompt_new(prompt_use use, const char *text)
     prompt_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->use = use;
-    if (use.wrong) {
-        snprintf(s->wrong, sizeof s->wrong, "%s", use.wrong);
-        s->use.wrong = s->wrong;
-    }
-    (void)field_set(&s->field, text);
+    field_set(&s->field, text);
     field_select(&s->field);
     return &s->base;
 }
@@ -107,15 +98,9 @@ const char *board_size_read(const char *text, int *width, int *height)
     }
     if (!read || end[strspn(end, " \t")])
         return "A size is two numbers, columns and rows, such as 12x8.";
-    *width = (int)columns;
-    *height = (int)rows;
     if (columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX || rows > CREEK_SIZE_MAX)
         return "A board has 1 to 255 columns and rows.";
+    *width = (int)columns;
+    *height = (int)rows;
     return NULL;
-}
-
-const char *board_size_check(const char *text)
-{
-    int width, height;
-    return board_size_read(text, &width, &height);
 }

@@ -4,24 +4,19 @@
 
 enum { GAP = 2 };
 
-search_answer search_line_type(search_line *s, const event *e)
+field_answer search_line_type(search_line *s, const event *e)
 {
     bool empty = !field_text(&s->field)[0];
     if (event_is_plain(e, KEY_ESCAPE_KEY) || (empty && event_is_plain(e, KEY_BACKSPACE_KEY))) {
         s->typing = false;
-        (void)field_set(&s->field, "");
-        return SEARCH_CHANGED;
+        field_set(&s->field, "");
+        return FIELD_CHANGED;
     }
     if (event_is_plain(e, KEY_ENTER_KEY)) {
         s->typing = false;
-        return SEARCH_TAKEN;
+        return FIELD_MOVED;
     }
-    if (e->kind != EVENT_KEY)
-        return SEARCH_IGNORED;
-    field_answer answer = field_handle(&s->field, e);
-    return answer == FIELD_IGNORED   ? SEARCH_IGNORED
-           : answer == FIELD_CHANGED ? SEARCH_CHANGED
-                                     : SEARCH_TAKEN;
+    return e->kind == EVENT_KEY ? field_handle(&s->field, e) : FIELD_IGNORED;
 }
 
 void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect, const char *trouble)

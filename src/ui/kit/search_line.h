@@ -11,11 +11,9 @@ typedef struct {
     bool typing; /* it receives the keys */
 } search_line;
 
-typedef enum { SEARCH_IGNORED, SEARCH_TAKEN, SEARCH_CHANGED } search_answer;
-
 /* Handles a key while it receives the keys: Enter ends the input; Esc, or Backspace in an empty
  * field, also clears it. */
-search_answer search_line_type(search_line *s, const event *e);
+field_answer search_line_type(search_line *s, const event *e);
 
 /* Draws the field and, right of it, its keys or a complaint (NULL: none). */
 void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect,

@@ -11,34 +11,42 @@ enum { LEAST_WIDTH = 8, LEAST_HEIGHT = 2, MESSAGE_WIDTH = 64 };
 
 /* --- searching ------------------------------------------------------------- */
 
-static bool line_has(const canvas *c, int row, const char *word)
+/* Whether a line contains this text, or is its first line. */
+static bool line_has(const canvas *c, int row, const char *text, bool begins)
 {
     char *line = xcalloc((size_t)c->width + 1, CANVAS_GLYPH), *end = line;
     for (int col = 0; col < c->width; col++)
         end = stpcpy(end, canvas_at(c, row, col)->glyph);
     while (end > line && end[-1] == ' ')
         *--end = '\0';
-    bool has = strcasestr(line, word);
+    bool has =
+        begins ? line[0] && strncmp(text, line, strlen(line)) == 0 : strcasestr(line, text) != NULL;
     free(line);
     return has;
 }
 
-/* Goes to the first match from `line` on, wrapping around. */
-static void find(text_screen *s, int line)
+/* The first such line from `line` on, wrapping around; -1 for none. */
+static int find_line(text_screen *s, int line, const char *text, bool begins)
 {
-    const char *word = field_text(&s->search.field);
-    int total = s->page.total;
+    int total = s->page.total, found = -1;
     canvas all;
     canvas_init(&all, s->charset);
     canvas_resize(&all, s->width, total);
     (void)s->kind->paint(s, &all, 0, 0, s->width);
-    s->found = -1;
-    for (int i = 0; word[0] && i < total && s->found < 0; i++)
-        if (line_has(&all, (line + i) % total, word))
-            s->found = (line + i) % total;
+    for (int i = 0; i < total && found < 0; i++)
+        if (line_has(&all, (line + i) % total, text, begins))
+            found = (line + i) % total;
+    canvas_release(&all);
+    return found;
+}
+
+/* Goes to the first match from `line` on. */
+static void find(text_screen *s, int line)
+{
+    const char *word = field_text(&s->search.field);
+    s->found = word[0] ? find_line(s, line, word, false) : -1;
     if (s->found >= 0)
         s->page.first = max_of(s->found - 1, 0); /* what it belongs to may be above */
-    canvas_release(&all);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -47,7 +55,7 @@ bool text_screen_handle(screen *self, shell *sh, const event *e)
 {
     text_screen *s = (text_screen *)self;
     if (s->search.typing && e->kind == EVENT_KEY) {
-        if (search_line_type(&s->search, e) == SEARCH_CHANGED)
+        if (search_line_type(&s->search, e) == FIELD_CHANGED)
             find(s, max_of(s->found, 0));
         return true;
     }
@@ -113,6 +121,11 @@ void text_screen_draw(screen *self, shell *sh, canvas *c)
     s->width = text.width;
     s->charset = c->charset;
     page_draw(&s->page, c, text, s->kind->paint, s);
+    if (s->at) {
+        s->page.first = max_of(find_line(s, 0, s->at, true), 0);
+        s->at = NULL;
+        page_draw(&s->page, c, text, s->kind->paint, s);
+    }
     int found = s->found - s->page.first;
     if (s->found >= 0 && found >= 0 && found < text.height)
         canvas_mark(c, (canvas_rect){text.top + found, text.left, 1, text.width}, CANVAS_REVERSE);

@@ -19,8 +19,8 @@ enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 2, MOST_WIDTH = 56 };
 typedef struct {
     screen base;
     maker_job *job;
-    bool ours; /* the job ends with the screen */
-    making_use use;
+    bool ours;           /* the job ends with the screen */
+    making_taker *taken; /* NULL: the puzzle is played */
     uint64_t began;
     bool waited; /* for AT_ONCE_MS */
 } making_screen;
@@ -37,16 +37,16 @@ static screen *close_screen(making_screen *s, shell *sh)
     return below;
 }
 
-static void tell_failure(const making_use *use, screen *below, shell *sh,
-                         const creek_request *request, const char *why)
+static void tell_failure(const screen *below, shell *sh, const creek_request *request,
+                         const char *why)
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
     char *text = xasprintf("%s: %s", id, why);
-    if (use->failed)
-        use->failed(below, sh, text);
-    else
+    if (below)
         shell_say(sh, true, "%s", text);
+    else
+        shell_end(sh, 1, text);
     free(text);
 }
 
@@ -57,14 +57,15 @@ static bool finish(making_screen *s, shell *sh)
     if (report.state == MAKER_GOING)
         return false;
     creek_puzzle *puzzle = maker_take(s->job).puzzle;
-    making_use use = s->use;
     screen *below = close_screen(s, sh);
     if (!puzzle)
-        tell_failure(&use, below, sh, &report.request, report.error.message);
-    else if (use.made)
-        use.made(below, sh, &report.request, puzzle);
+        tell_failure(below, sh, &report.request, report.error.message);
+    else if (s->taken)
+        s->taken(below, sh, &report.request, puzzle);
     else
         shell_bring(sh, catalog_of_generated(&report.request, puzzle));
+    if (!below && puzzle)
+        shell_begin(sh);
     return true;
 }
 
@@ -74,7 +75,7 @@ static void player_left(screen *self, shell *sh)
     making_screen *s = (making_screen *)self;
     maker_report report = maker_progress(s->job);
     if (!s->base.below)
-        tell_failure(&s->use, NULL, sh, &report.request, "cancelled");
+        tell_failure(NULL, sh, &report.request, "cancelled");
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -151,7 +152,7 @@ static void release(screen *self)
     free(s);
 }
 
-screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
+screen *screen_making_wait(shell *sh, maker_job *job, making_taker *taken)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,
@@ -164,14 +165,14 @@ screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
     making_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->job = job;
-    s->use = use;
+    s->taken = taken;
     s->began = sh->services->now(sh->services->context);
     return &s->base;
 }
 
-screen *screen_making_new(shell *sh, const maker_order *order, making_use use)
+screen *screen_making_new(shell *sh, const maker_order *order, making_taker *taken)
 {
-    screen *s = screen_making_wait(sh, maker_begin(sh->services->maker, order), use);
+    screen *s = screen_making_wait(sh, maker_begin(sh->services->maker, order), taken);
     ((making_screen *)s)->ours = true;
     return s;
 }

@@ -5,21 +5,17 @@
 #include "ui/making/maker.h"
 #include "ui/shell/shell.h"
 
-/* Callbacks, called after this screen has closed. `below` is the screen under it; if there is
- * none (NULL), the callee must open one or end the program. */
-typedef struct {
-    /* The puzzle was made and belongs to the callee. NULL: it is played (shell_bring()). */
-    void (*made)(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle);
-    /* No puzzle was made; `why` is for the player. NULL: it is shown. Not called if the player
-     * cancels, unless there is no screen below; then this screen is still open. */
-    void (*failed)(screen *below, shell *sh, const char *why);
-} making_use;
+/* Takes ownership of the puzzle that was made. Called after this screen has closed; `below` is the
+ * screen under it. */
+typedef void making_taker(screen *below, shell *sh, const creek_request *request,
+                          creek_puzzle *puzzle);
 
-/* Starts making a puzzle. */
-screen *screen_making_new(shell *sh, const maker_order *order, making_use use);
+/* Starts making a puzzle, which is played unless it is `taken` (may be NULL). Says why if that
+ * fails; if there is no screen below, the program ends then, and if the player cancels. */
+screen *screen_making_new(shell *sh, const maker_order *order, making_taker *taken);
 
 /* Waits for a running job, which keeps its owner, continues if the player leaves, and must
  * outlive the screen. */
-screen *screen_making_wait(shell *sh, maker_job *job, making_use use);
+screen *screen_making_wait(shell *sh, maker_job *job, making_taker *taken);
 
 #endif

@@ -5,32 +5,16 @@
 
 #include "ui/screens/screens.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* --- the game -------------------------------------------------------------- */
 
-/* Saves a setting that has changed; it holds for this run even when that fails. */
-static void save_setting(play_screen *s)
+static void next_layout(play_screen *s)
 {
-    char why[300], text[400];
-    if (preferences_save(s->play->services, why, sizeof why))
-        return;
-    snprintf(text, sizeof text, "This setting cannot be saved: %s.", why);
-    play_tell(s->play, SAY_BAD, "%s", text);
-}
-
-static void next_look(play_screen *s, command which)
-{
-    char text[PREFERENCES_TEXT];
-    bool kept = true;
-    if (which == COMMAND_LAYOUT) {
-        surface_change_layout(&s->board, text, sizeof text);
-        play_save_display(s);
-    } else {
-        kept = preferences_next_theme(s->play->services, text);
-    }
-    play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
+    char text[80];
+    surface_change_layout(&s->board, text, sizeof text);
+    play_save_display(s);
+    play_tell(s->play, SAY_NOTICE, "%s", text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
@@ -41,15 +25,15 @@ void play_command(play_screen *s, shell *sh, command which)
         return;
     if (play_obey(s->play, which)) {
         if (command_setting(which) != SETTING_COUNT)
-            save_setting(s);
+            (void)shell_save_preferences(sh);
     } else if (which == COMMAND_FILL) {
         play_fill(s->play, before);
     } else if (surface_mark(&s->board, which)) {
         /* Once the board is won the focus stays where it is. */
         if (s->play->won)
             s->board.view.focus = before;
-    } else if (which == COMMAND_LAYOUT || which == COMMAND_THEME) {
-        next_look(s, which);
+    } else if (which == COMMAND_LAYOUT) {
+        next_layout(s);
     } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
         play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
     } else {

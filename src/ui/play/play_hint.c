@@ -189,7 +189,6 @@ static void show_hint(play *p)
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
     const char *summary = creek_technique_summary(step->technique);
-    bool whole = strncmp(summary, "Look ", 5) == 0; /* sentence */
     char text[sizeof p->hint_text - 100];
     if (p->stage == HINT_REASON) {
         show_reason(p);
@@ -205,8 +204,8 @@ static void show_hint(play *p)
                  refutes_trial(p) ? "The trial is wrong: {drop} discards it."
                                   : "There is a mistake on the board.");
     else
-        snprintf(text, sizeof text, "%s. %s%c%s", title, whole ? "" : "Look for ",
-                 whole ? summary[0] : tolower((unsigned char)summary[0]), &summary[1]);
+        snprintf(text, sizeof text, "%s. Look for %c%s", title, tolower((unsigned char)summary[0]),
+                 &summary[1]);
     play_show_step(p, step, "Hint %d/4: %s %s", (int)p->stage, text,
                    p->stage == HINT_CELLS ? "{hint} shows why." : "{hint}: more, {reason}: why.");
 }

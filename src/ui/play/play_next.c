@@ -151,11 +151,6 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
     (void)play_begin(s, sh, s->pack->count - 1);
 }
 
-static void say_not_made(screen *self, shell *sh, const char *why)
-{
-    play_tell(((play_screen *)self)->play, SAY_BAD, "%s", why);
-}
-
 /* To a puzzle; with NULL to the one that was prepared meanwhile, or to where it is waited
  * for. */
 static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
@@ -164,8 +159,7 @@ static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
     if (!shell_confirm_loss(sh, &s->base))
         return;
     if (!pack) {
-        making_use use = {.made = play_made, .failed = say_not_made};
-        shell_open(sh, screen_making_wait(sh, s->next, use));
+        shell_open(sh, screen_making_wait(sh, s->next, play_made));
         return;
     }
     s->pack = pack;

@@ -342,7 +342,7 @@ static void commit(screen *self, shell *sh)
     puzzle_ref *entry = &s->pack->entries[s->index];
     play_commit(s->play);
     entry->solved = entry->solved || s->play->result.counted;
-    shell_report_unsaved(sh, self, "your latest moves", s->play->unsaved);
+    self->unsaved = s->play->unsaved;
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)
@@ -368,6 +368,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
                                        .pace = pace,
                                        .work = work,
                                        .commit = commit,
+                                       .changes = "your latest moves",
                                        .release = release,
                                        .puzzle = puzzle_of,
                                        .plays = true};

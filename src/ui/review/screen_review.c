@@ -255,33 +255,33 @@ static bool work(screen *self, shell *sh)
 
 /* --- beginning and end ----------------------------------------------------- */
 
-static void release(screen *self)
+static void release(list_screen *base)
 {
-    review_screen *s = (review_screen *)self;
+    review_screen *s = (review_screen *)base;
     game_review_free(s->review);
     free(s->rows);
     free(s->name);
-    list_screen_release(self);
 }
 
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .busy = busy, .work = work,
-                                             .release = release, .context = CONTEXT_REVIEW},
-                                   .plain = true,
-                                   .most = MOST_WIDTH,
-                                   .row = fill_row,
-                                   .about = about,
-                                   .above = draw_above,
-                                   .open = open_replay,
-                                   .offers = offers,
-                                   .obey = obey,
-                                   .keys = {{COMMAND_OPEN, "replay"},
-                                            {COMMAND_REVIEW_REASON, "why"},
-                                            {COMMAND_REVIEW_PRACTISE, "practise"}}};
-    review_screen *s = xcalloc(1, sizeof *s);
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .busy = busy, .work = work, .context = CONTEXT_REVIEW},
+        .plain = true,
+        .most = MOST_WIDTH,
+        .row = fill_row,
+        .about = about,
+        .above = draw_above,
+        .open = open_replay,
+        .offers = offers,
+        .obey = obey,
+        .release = release,
+        .keys = {{COMMAND_OPEN, "replay"},
+                 {COMMAND_REVIEW_REASON, "why"},
+                 {COMMAND_REVIEW_PRACTISE, "practise"}}};
+    review_screen *s = list_screen_new(&kind, sizeof *s, "");
     game_line_heading("Review", game, name, s->title);
-    list_screen_init(&s->list, &kind, s->title);
+    s->list.title = s->title;
     s->review = game_review_new(game);
     s->name = xstrdup(name);
     update(s, sh);

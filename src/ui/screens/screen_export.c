@@ -7,7 +7,7 @@
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
 #include "ui/play/film.h"
-#include "ui/shell/complete.h"
+#include "ui/shell/open_puzzles.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -24,7 +24,8 @@ typedef struct {
     bool made;         /* it is a puzzle being made, not a game */
     char *stem;        /* the file name to suggest, without extension */
     const output_format *kind;
-    char *asked; /* the name of an existing file that Enter replaces, or NULL */
+    char *asked;     /* the name of an existing file that Enter replaces, or NULL */
+    char wrong[400]; /* why the file was not written */
 } export_screen;
 
 /* --- writing ----------------------------------------------------------------- */
@@ -63,23 +64,11 @@ save_file_result export_write(const creek_game *game, const output_format *kind,
     return result;
 }
 
-static void write_file(screen *below, shell *sh, const char *text);
-
-static void ask(shell *sh, const char *text, const char *wrong)
-{
-    prompt_use use = {.title = "Export",
-                      .about = "The file to write; its extension chooses the format.",
-                      .wrong = wrong,
-                      .taken = write_file};
-    shell_open(sh, prompt_new(use, text));
-}
-
-/* Asks again if it cannot be written, or exists. */
-static void write_file(screen *below, shell *sh, const char *text)
+static const char *write_file(screen *below, shell *sh, const char *text)
 {
     export_screen *s = (export_screen *)below;
     const output_format *named = output_format_for(text), *kind = named ? named : s->kind;
-    char *path = complete_home(text);
+    char *path = open_puzzles_home(text);
     bool replace = s->asked && strcmp(s->asked, path) == 0;
     char why[300];
     save_file_result result =
@@ -92,15 +81,13 @@ static void write_file(screen *below, shell *sh, const char *text)
         shell_say(sh, false, "Written to %s.%s%s%s", whole ? whole : path,
                   why[0] ? " Left out: " : "", why, why[0] ? "." : "");
         free(whole);
-    } else {
-        char wrong[400];
-        snprintf(wrong, sizeof wrong, "Nothing was written: %s.", why);
-        ask(sh, text,
-            result == SAVE_FILE_EXISTS
-                ? "This file already exists. Enter replaces it; or type another name."
-                : wrong);
     }
     free(path);
+    snprintf(s->wrong, sizeof s->wrong, "Nothing was written: %s.", why);
+    return result == SAVE_FILE_DONE ? NULL
+           : result == SAVE_FILE_EXISTS
+               ? "This file already exists. Enter replaces it; or type another name."
+               : s->wrong;
 }
 
 /* --- rows -------------------------------------------------------------------- */
@@ -151,20 +138,22 @@ static void open_row(list_screen *base, shell *sh, int number)
     } else if (is_more(s, number)) {
         list_screen_set_count(base, sh, base->count + OUTPUT_FORMATS - OUTPUT_COMMON - 1);
     } else {
+        prompt_use use = {.title = "Export",
+                          .about = "The file to write; its extension chooses the format.",
+                          .taken = write_file};
         char *name = xasprintf("%s.%s", s->stem, s->kind->extension);
-        ask(sh, name, NULL);
+        shell_open(sh, prompt_new(use, name));
         free(name);
     }
 }
 
-static void release(screen *self)
+static void release(list_screen *base)
 {
-    export_screen *s = (export_screen *)self;
+    export_screen *s = (export_screen *)base;
     for (int i = 0; i < s->count; i++)
         creek_game_free(s->choices[i].game);
     free(s->stem);
     free(s->asked);
-    list_screen_release(self);
 }
 
 /* A file name made from the puzzle's: no folders, not hidden. */
@@ -191,16 +180,15 @@ static char *suggest(const creek_puzzle *puzzle, const char *name)
 
 screen *screen_export_new(shell *sh, const export_choice *choices, int count, const char *name)
 {
-    static const list_kind kind = {
-        .class = {LIST_SCREEN_METHODS, .release = release, .context = CONTEXT_LIST},
-        .plain = true,
-        .most = 64,
-        .row = fill_row,
-        .about = about,
-        .open = open_row,
-        .keys = {{COMMAND_OPEN, "choose"}}};
-    export_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "Export");
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_LIST},
+                                   .plain = true,
+                                   .most = 64,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .open = open_row,
+                                   .release = release,
+                                   .keys = {{COMMAND_OPEN, "choose"}}};
+    export_screen *s = list_screen_new(&kind, sizeof *s, "Export");
     memcpy(s->choices, choices, (size_t)count * sizeof *choices);
     s->count = count;
     s->made = !name;

@@ -16,10 +16,7 @@ typedef struct {
     text_screen base;
     const services *services;
     command_context context;
-    column to;                /* where the page is drawn ... */
-    int top;                  /* ... and began */
-    int parts[CONTEXT_COUNT]; /* the first line about each; 0 for none */
-    bool opened;
+    column to; /* where the page is drawn */
 } help_screen;
 
 /* --- what it says ------------------------------------------------------------ */
@@ -165,13 +162,6 @@ static void add_group(help_screen *s, command_group group)
             add_command(s, s->services->keys, (command)i);
 }
 
-/* The same for what the help shows first on the screens of a context. */
-static void add_part(help_screen *s, command_group group, command_context context)
-{
-    s->parts[context] = s->to.row - s->top + 1;
-    add_group(s, group);
-}
-
 static void add_mouse(help_screen *s)
 {
     static const char shades[] = "shade; drag to paint", marks[] = "mark unshaded; drag to paint";
@@ -192,7 +182,6 @@ static void add_mouse(help_screen *s)
 static void add_editor(help_screen *s)
 {
     keymap keys = keymap_in(s->services->keys, CONTEXT_CLUES);
-    s->parts[CONTEXT_EDITOR] = s->to.row - s->top + 1;
     ADD_WORDS(s, editor);
     add_command(s, &keys, COMMAND_MESSAGE);
     for (int group = GROUP_CLUES; group <= GROUP_SHAPE; group++)
@@ -273,7 +262,6 @@ static void add_signs(help_screen *s)
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     help_screen *s = context;
-    s->top = row;
     /* The first heading has no blank line above it. */
     s->to = (column){.c = c, .row = row - 1, .left = left, .width = width};
     ADD_WORDS(s, rules);
@@ -290,34 +278,30 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     ADD_WORDS(s, everywhere);
     if (s->context != CONTEXT_HOME)
         add_group(s, GROUP_HOME);
-    add_part(s, GROUP_LISTS, CONTEXT_LIST);
+    add_group(s, GROUP_LISTS);
     ADD_WORDS(s, lists);
-    add_part(s, GROUP_TEXTS, CONTEXT_TEXT);
-    add_part(s, GROUP_LEVELS, CONTEXT_LEVELS);
-    add_part(s, GROUP_SAVED, CONTEXT_SAVED);
-    add_part(s, GROUP_STATISTICS, CONTEXT_STATISTICS);
-    add_part(s, GROUP_SETTINGS, CONTEXT_SETTINGS);
-    add_part(s, GROUP_REPLAY, CONTEXT_REPLAY);
+    add_group(s, GROUP_TEXTS);
+    add_group(s, GROUP_LEVELS);
+    add_group(s, GROUP_SAVED);
+    add_group(s, GROUP_STATISTICS);
+    add_group(s, GROUP_SETTINGS);
+    add_group(s, GROUP_REPLAY);
     ADD_WORDS(s, replay_bar);
-    add_part(s, GROUP_REVIEW, CONTEXT_REVIEW);
+    add_group(s, GROUP_REVIEW);
     ADD_WORDS(s, review);
     add_editor(s);
     return s->to.row;
 }
 
-static void draw(screen *self, shell *sh, canvas *c)
+/* The heading that the help begins with on the screens of a context; NULL: the first one. */
+static const char *heading_for(command_context context)
 {
-    help_screen *s = (help_screen *)self;
-    text_screen_draw(self, sh, c);
-    if (s->opened)
-        return;
-    command_context context = s->context;
-    while (context != CONTEXT_COUNT && !s->parts[context])
-        context = command_context_around(context);
-    if (context != CONTEXT_COUNT && s->context != CONTEXT_HOME)
-        s->base.page.first = s->parts[context];
-    s->opened = true;
-    text_screen_draw(self, sh, c);
+    if (context == CONTEXT_EDITOR)
+        return editor[0].text;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT && context != CONTEXT_HOME; i++)
+        if (command_about((command)i)->context == context && context > CONTEXT_EDITOR)
+            return command_group_title(command_about((command)i)->group);
+    return NULL;
 }
 
 /* The key that opened it also closes it. */
@@ -328,16 +312,14 @@ static bool obey(text_screen *s, shell *sh, command which)
 
 screen *screen_help_new(shell *sh, command_context context)
 {
-    static const text_kind kind = {.class = {.handle = text_screen_handle,
-                                             .obey = text_screen_obey,
-                                             .draw = draw,
-                                             .release = text_screen_release,
-                                             .context = CONTEXT_TEXT},
-                                   .most = MOST_WIDTH,
-                                   .paint = paint,
-                                   .obey = obey};
+    static const text_kind kind = {
+        .class = {TEXT_SCREEN_METHODS, .release = text_screen_release, .context = CONTEXT_TEXT},
+        .most = MOST_WIDTH,
+        .paint = paint,
+        .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);
+    s->base.at = heading_for(context);
     s->services = sh->services;
     s->context = context;
     return &s->base.base;

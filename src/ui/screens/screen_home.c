@@ -146,7 +146,7 @@ static screen *open_daily(shell *sh)
         return continue_game(sh, &begun);
     maker_order order = {.request = daily_request(services_today(sh->services)),
                          .more = DAILY_MAX_NUMBERS - 1};
-    return screen_making_new(sh, &order, (making_use){NULL, NULL});
+    return screen_making_new(sh, &order, NULL);
 }
 
 /* First what to play, then what to make and to look at. */
@@ -201,24 +201,22 @@ static const char *about(list_screen *base, shell *sh, int number)
 }
 
 /* The board of the game to continue, otherwise a small solved one. */
-static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
+static creek_game *preview(list_screen *base, shell *sh, int number, list_preview *texts)
 {
     static const char text[] = "creek 1\nsize 6x2\n"
                                "clues\n. 1 . . 1 . .\n. . 2 1 . . 0\n0 . . . . 0 .\n"
                                "cells\n+##+#+\n++++++\n";
     saved_item last;
     creek_error error;
+    creek_game *game = NULL;
     if (menu[((home_screen *)base)->rows[number]].which == COMMAND_CONTINUE &&
         saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last)) {
-        preview->owned = saved_game_read(sh->services->storage, last.id, NULL);
+        game = saved_game_read(sh->services->storage, last.id, NULL);
         saved_item_release(&last);
     }
-    if (!preview->owned)
-        preview->owned = check_alloc(creek_read(text, sizeof text - 1, NULL, &error));
-    preview->puzzle = creek_game_puzzle(preview->owned);
-    preview->board = creek_game_board(preview->owned);
-    snprintf(preview->words, sizeof preview->words,
+    snprintf(texts->words, sizeof texts->words,
              "Shade cells to match the clues; keep the rest connected.");
+    return game ? game : check_alloc(creek_read(text, sizeof text - 1, NULL, &error));
 }
 
 static void select_command(home_screen *s, command which)
@@ -230,9 +228,9 @@ static void select_command(home_screen *s, command which)
 
 /* Selects the row opened last; at first the game to continue, for a newcomer the lessons,
  * otherwise the levels. */
-static void shown(screen *self, shell *sh)
+static void shown(list_screen *base, shell *sh)
 {
-    home_screen *s = (home_screen *)self;
+    home_screen *s = (home_screen *)base;
     int count = 0;
     catalog_refresh(sh->levels->packs, sh->levels->count, sh->services);
     memset(s->notes, 0, sizeof s->notes);
@@ -242,7 +240,7 @@ static void shown(screen *self, shell *sh)
         if (s->notes[i].brief[0] || !menu[i].write_note)
             s->rows[count++] = i;
     }
-    list_screen_set_count(&s->list, sh, count);
+    list_screen_set_count(base, sh, count);
     select_command(s, is_newcomer(sh) ? COMMAND_LESSONS : COMMAND_LEVELS);
     select_command(s, COMMAND_CONTINUE);
     select_command(s, s->last);
@@ -271,19 +269,17 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
 
 screen *screen_home_new(shell *sh)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
-                                             .release = list_screen_release, .home = true,
-                                             .context = CONTEXT_HOME},
-                                   .plain = true,
-                                   .most = 48,
-                                   .beside_width = 40,
-                                   .row = fill_row,
-                                   .about = about,
-                                   .preview = preview,
-                                   .open = open_row,
-                                   .obey = obey,
-                                   .keys = {{COMMAND_OPEN, "open"}}};
-    home_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "C R E E K");
-    return &s->list.base;
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .home = true, .context = CONTEXT_HOME},
+        .plain = true,
+        .most = 48,
+        .beside_width = 40,
+        .row = fill_row,
+        .about = about,
+        .preview = preview,
+        .open = open_row,
+        .obey = obey,
+        .shown = shown,
+        .keys = {{COMMAND_OPEN, "open"}}};
+    return list_screen_new(&kind, sizeof(home_screen), "C R E E K");
 }

@@ -1,7 +1,6 @@
 /* screen_keys.c - the list of commands with their keys, and binding a key. */
 #include "ui/screens/screens.h"
 
-#include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 
@@ -40,19 +39,6 @@ static void select_row(keys_screen *s, int number)
     s->command = now;
 }
 
-/* Writes the keys of the selected command, the selected one in brackets. */
-static void write_keys(const keys_screen *s, char *text, size_t size)
-{
-    key_press presses[KEYMAP_MOST];
-    size_t count = keymap_keys(s->services->keys, s->command, presses, KEYMAP_MOST);
-    text[0] = '\0';
-    for (size_t i = 0; i < count; i++) {
-        char label[KEY_NAME];
-        key_label(presses[i], label);
-        text_append(text, size, i == s->which ? "%s[%s]" : "%s%s", i > 0 ? ", " : "", label);
-    }
-}
-
 static void list_defaults(command which, char text[LIST_CELL])
 {
     keymap defaults;
@@ -81,7 +67,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
              base->brief ? "" : command_about(which)->about);
     if (selected) {
         select_row(s, number);
-        write_keys(s, keys, LIST_CELL);
+        keymap_list_marked(s->services->keys, which, s->which, keys, LIST_CELL);
     } else {
         keymap_list(s->services->keys, which, keys, LIST_CELL);
     }
@@ -109,13 +95,6 @@ static const char *about(list_screen *base, shell *sh, int number)
 }
 
 /* --- changing -------------------------------------------------------------- */
-
-static void keep(keys_screen *s, shell *sh)
-{
-    char why[200];
-    if (!preferences_save(s->services, why, sizeof why))
-        shell_say(sh, true, "Changed, but not saved: %s.", why);
-}
 
 /* Asks before a command loses its only key to the selected one (or, if it is the command itself,
  * to none). False until the player confirms. */
@@ -155,7 +134,7 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
         keymap_bind(s->services->keys, press, s->command);
         s->which = count_keys(s, s->command) - 1;
         shell_say(sh, false, "%s is now a key for \"%s\".", label, name_of(s->command));
-        keep(s, sh);
+        (void)shell_save_preferences(sh);
     }
 }
 
@@ -177,7 +156,7 @@ static void remove_key(keys_screen *s, shell *sh)
         keymap_drop(s->services->keys, press, s->command);
         s->which -= s->which > 0 && s->which == count - 1;
         shell_say(sh, false, "%s is no longer a key for \"%s\".", label, name_of(s->command));
-        keep(s, sh);
+        (void)shell_save_preferences(sh);
     }
 }
 
@@ -197,7 +176,7 @@ static void reset(keys_screen *s, shell *sh)
     shell_say(sh, false, "\"%s\" has its default keys again.", name_of(s->command));
     for (size_t i = 0; i < count; i++)
         keymap_reset(s->services->keys, presses[i]);
-    keep(s, sh);
+    (void)shell_save_preferences(sh);
 }
 
 static void reset_all(keys_screen *s, shell *sh)
@@ -207,7 +186,7 @@ static void reset_all(keys_screen *s, shell *sh)
     s->which = 0;
     keymap_init(s->services->keys);
     shell_say(sh, false, "All keys have been reset to their defaults.");
-    keep(s, sh);
+    (void)shell_save_preferences(sh);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -261,23 +240,21 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
 
 screen *screen_keys_new(shell *sh)
 {
-    static const list_kind kind = {
-        .class = {LIST_SCREEN_METHODS, .release = list_screen_release, .context = CONTEXT_SETTINGS},
-        .plain = true,
-        .most = 78,
-        .row = fill_row,
-        .about = about,
-        .open = open,
-        .change = change,
-        .handle = handle,
-        .obey = obey,
-        .keys = {{COMMAND_OPEN, "add"},
-                 {COMMAND_VALUE_DEFAULT, "remove"},
-                 {COMMAND_RESET_COMMAND, "reset"},
-                 {COMMAND_RESET_KEYS, "reset all"}}};
-    keys_screen *s = xcalloc(1, sizeof *s);
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SETTINGS},
+                                   .plain = true,
+                                   .most = 78,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .open = open,
+                                   .change = change,
+                                   .handle = handle,
+                                   .obey = obey,
+                                   .keys = {{COMMAND_OPEN, "add"},
+                                            {COMMAND_VALUE_DEFAULT, "remove"},
+                                            {COMMAND_RESET_COMMAND, "reset"},
+                                            {COMMAND_RESET_KEYS, "reset all"}}};
+    keys_screen *s = list_screen_new(&kind, sizeof *s, "Keys");
     s->services = sh->services;
-    list_screen_init(&s->list, &kind, "Keys");
     list_screen_set_count(&s->list, sh, ROWS);
     return &s->list.base;
 }

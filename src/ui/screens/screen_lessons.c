@@ -23,7 +23,6 @@ typedef struct {
     size_t number;
     const creek_lesson *lesson;
     creek_game *game;
-    creek_board *given; /* the marks it starts with, which stay */
     creek_areas *areas;
     creek_step *step; /* the step to find, or the one the player has started, once asked for */
     shown_step stage;
@@ -73,7 +72,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     lesson_screen *s = owner;
     creek_change change = {
         .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
-    bool given = creek_board_get(s->given, cell.row, cell.col) != CREEK_UNDECIDED;
+    bool given = creek_board_get(creek_game_start(s->game), cell.row, cell.col) != CREEK_UNDECIDED;
     if (given && s->judged != CREEK_LESSON_DONE && !join)
         snprintf(s->study.answer, sizeof s->study.answer, "r%dc%d is given: it stays as it is.",
                  cell.row + 1, cell.col + 1);
@@ -112,12 +111,10 @@ static void begin(lesson_screen *s, size_t number)
         return;
     }
     creek_game_free(s->game);
-    creek_board_free(s->given);
     creek_step_free(s->step);
     s->number = number;
     s->lesson = creek_lesson_at(number);
     s->game = check_alloc(creek_lesson_game(s->lesson));
-    s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
     s->step = NULL;
     study_new_board(&s->study, creek_game_puzzle(s->game), (creek_place){0, 0});
     judge(s);
@@ -136,33 +133,24 @@ static creek_step *find_wrong(const lesson_screen *s)
     return step;
 }
 
-/* What to look for, in a sentence. */
-static void tell_technique(lesson_screen *s)
-{
-    static const char start[] = "Look for ";
-    const char *summary = creek_technique_summary(s->step->technique);
-    bool whole = strncmp(summary, start, strlen(start)) == 0;
-    snprintf(s->study.answer, sizeof s->study.answer, "%s%s", whole ? "" : start, summary);
-    char *first = s->study.answer + strlen(start);
-    *first = (char)tolower((unsigned char)*first);
-}
-
 /* Shows a step, with its reason or only where to look. */
 static void show_step(lesson_screen *s, shown_step stage)
 {
-    bool wrong = s->step->technique == CREEK_CONTRADICTION;
-    char look[sizeof(step_names) + 80];
+    const char *summary = creek_technique_summary(s->step->technique);
+    char *answer = s->study.answer, look[sizeof(step_names) + 80];
     s->stage = stage;
-    if (wrong) {
+    if (stage == SHOWN_ALL) {
+        snprintf(answer, STUDY_TEXT, "%s", s->step->text);
+    } else if (s->step->technique == CREEK_CONTRADICTION) {
         step_names names = step_settled_names(s->step, NAMES_MOST);
         snprintf(look, sizeof look, "%s %s wrong: clear %s to go on. {reason} shows why.",
                  names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
-        keymap_text(s->study.services->keys, look, s->study.answer, sizeof s->study.answer);
-    } else
-        tell_technique(s);
-    if (stage == SHOWN_ALL)
-        snprintf(s->study.answer, sizeof s->study.answer, "%s", s->step->text);
-    step_shorten_names(s->step, creek_game_puzzle(s->game), s->study.answer);
+        keymap_text(s->study.services->keys, look, answer, STUDY_TEXT);
+    } else {
+        snprintf(answer, STUDY_TEXT, "Look for %c%s", tolower((unsigned char)summary[0]),
+                 summary + 1);
+    }
+    step_shorten_names(s->step, creek_game_puzzle(s->game), answer);
 }
 
 /* Shows first what to look for, then the whole step: which marks are wrong, or else the step the
@@ -226,21 +214,14 @@ static bool obey(study *base, shell *sh, command which)
             begin(s, s->number + 1);
         return true;
     case COMMAND_UNDO:
-        if (creek_game_undo(s->game, 0))
-            judge(s);
-        return true;
     case COMMAND_REDO:
-        if (creek_game_redo(s->game, 0))
+        if ((which == COMMAND_UNDO ? creek_game_undo : creek_game_redo)(s->game, 0))
             judge(s);
         return true;
     case COMMAND_RESTART:
-        begin(s, s->number);
-        return true;
     case COMMAND_NEXT:
-        begin(s, s->number + 1);
-        return true;
     case COMMAND_PREVIOUS:
-        begin(s, s->number - 1);
+        begin(s, s->number + (which == COMMAND_NEXT) - (which == COMMAND_PREVIOUS));
         return true;
     case COMMAND_HINT:
     case COMMAND_REASON:
@@ -267,7 +248,6 @@ static void release(screen *self)
     creek_areas_free(s->areas);
     creek_step_free(s->step);
     creek_game_free(s->game);
-    creek_board_free(s->given);
     free(s);
 }
 
@@ -339,30 +319,27 @@ static void open_lesson(list_screen *s, shell *sh, int number)
 }
 
 /* After a lesson is done, selects the next one. */
-static void shown(screen *self, shell *sh)
+static void shown(list_screen *base, shell *sh)
 {
-    lessons_screen *s = (lessons_screen *)self;
-    int number = list_screen_selected(&s->list), count = (int)creek_lesson_count();
-    snprintf(s->list.note, sizeof s->list.note, "%zu/%d done", screen_lessons_done(sh), count);
-    list_screen_set_count(&s->list, sh, count);
+    lessons_screen *s = (lessons_screen *)base;
+    int number = list_screen_selected(base), count = (int)creek_lesson_count();
+    snprintf(base->note, sizeof base->note, "%zu/%d done", screen_lessons_done(sh), count);
+    list_screen_set_count(base, sh, count);
     if (!s->opened_done)
-        list_screen_select(&s->list, next_open(sh, number < 0 ? 0 : number));
+        list_screen_select(base, next_open(sh, number < 0 ? 0 : number));
     s->opened_done = true;
 }
 
 screen *screen_lessons_new(shell *sh)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
-                                             .release = list_screen_release,
-                                             .context = CONTEXT_LIST},
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_LIST},
                                    .most = 60,
                                    .row = fill_row,
                                    .about = about,
                                    .open = open_lesson,
+                                   .shown = shown,
                                    .keys = {{COMMAND_OPEN, "open"}}};
-    lessons_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "Lessons");
-    return &s->list.base;
+    return list_screen_new(&kind, sizeof(lessons_screen), "Lessons");
 }
 
 void screen_lessons_open(shell *sh, const char *name)

@@ -2,12 +2,12 @@
  * one. */
 #include "ui/screens/screens.h"
 
-#include "base/alloc.h"
 #include "base/calendar.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/replay.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -63,16 +63,14 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     return game;
 }
 
-static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
+static creek_game *preview(list_screen *base, shell *sh, int number, list_preview *texts)
 {
     levels_screen *s = (levels_screen *)base;
     puzzle_ref *entry = &s->pack->entries[number];
     if (!ref_load(entry))
-        return;
-    preview->puzzle = creek_game_puzzle(entry->game);
-    preview->owned = last_game(sh, entry);
-    preview->board =
-        preview->owned ? creek_game_board(preview->owned) : creek_game_start(entry->game);
+        return NULL;
+    creek_game *last = last_game(sh, entry);
+    return last ? last : game_copy(entry->game);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -121,10 +119,9 @@ static size_t index_of(const shell *sh, const catalog_pack *pack)
 }
 
 /* Selects the pack and puzzle the player has moved on to. */
-static void shown(screen *self, shell *sh)
+static void shown(list_screen *base, shell *sh)
 {
-    levels_screen *s = (levels_screen *)self;
-    list_screen *base = &s->list;
+    levels_screen *s = (levels_screen *)base;
     if (index_of(sh, s->pack) < sh->levels->count && sh->levels->current < sh->levels->count)
         s->pack = &sh->levels->packs[sh->levels->current];
     catalog_refresh(s->pack, 1, sh->services);
@@ -139,17 +136,16 @@ static void shown(screen *self, shell *sh)
 screen *screen_levels_new(shell *sh, catalog_pack *pack)
 {
     static const list_kind kind = {
-        .class = {LIST_SCREEN_METHODS, .shown = shown, .release = list_screen_release,
-                  .context = CONTEXT_LEVELS},
+        .class = {LIST_SCREEN_METHODS, .context = CONTEXT_LEVELS},
         .most = 64,
         .beside_width = 42,
         .row = fill_row,
         .preview = preview,
         .open = open,
         .obey = obey,
+        .shown = shown,
         .keys = {{COMMAND_OPEN, "play"}, {COMMAND_NEXT_UNSOLVED, "next unsolved"}}};
-    levels_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "");
+    levels_screen *s = list_screen_new(&kind, sizeof *s, "");
     s->pack = pack;
     catalog_refresh(pack, 1, sh->services);
     pack->current = catalog_first_unsolved(pack);
@@ -194,9 +190,8 @@ static void open_pack(list_screen *s, shell *sh, int number)
 }
 
 /* Selects the pack the player has moved on to. */
-static void show_packs(screen *self, shell *sh)
+static void show_packs(list_screen *s, shell *sh)
 {
-    list_screen *s = (list_screen *)self;
     const catalog *all = sh->levels;
     catalog_refresh(all->packs, all->count, sh->services);
     list_screen_set_count(s, sh, (int)all->count);
@@ -208,21 +203,18 @@ static void show_packs(screen *self, shell *sh)
 
 screen *screen_packs_new(shell *sh)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = show_packs,
-                                             .release = list_screen_release,
-                                             .context = CONTEXT_LIST},
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_LIST},
                                    .most = 72,
                                    .row = fill_pack,
                                    .about = about_pack,
                                    .open = open_pack,
+                                   .shown = show_packs,
                                    .keys = {{COMMAND_OPEN, "open"}}};
-    list_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(s, &kind, "Levels");
     /* The first unsolved pack. */
     sh->levels->current = 0;
     catalog_refresh(sh->levels->packs, sh->levels->count, sh->services);
     for (size_t i = sh->levels->count; i-- > 0;)
         if (sh->levels->packs[i].solved < sh->levels->packs[i].count)
             sh->levels->current = i;
-    return &s->base;
+    return list_screen_new(&kind, sizeof(list_screen), "Levels");
 }

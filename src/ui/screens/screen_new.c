@@ -1,7 +1,6 @@
 /* screen_new.c - a new game: its size, level, symmetry and seed. */
 #include "ui/screens/screens.h"
 
-#include "base/alloc.h"
 #include "source/clock.h"
 #include "store/progress.h"
 #include "ui/kit/list_screen.h"
@@ -97,35 +96,29 @@ static void change(list_screen *base, shell *sh, int number, int direction)
         r->symmetry = (creek_symmetry)symmetry;
 }
 
-static const char *check_seed(const char *text)
+static const char *take_size(screen *below, shell *sh, const char *text)
+{
+    creek_request *r = &((new_screen *)below)->request;
+    return board_size_read(text, &r->width, &r->height);
+}
+
+static const char *take_seed(screen *below, shell *sh, const char *text)
 {
     errno = 0;
     (void)strtoull(text, NULL, 10);
-    return text[strspn(text, "0123456789")] || errno || strlen(text) >= SEED_TEXT
-               ? "A seed is a number from 0 to 18446744073709551615."
-               : NULL;
-}
-
-static void take_size(screen *below, shell *sh, const char *text)
-{
-    creek_request *r = &((new_screen *)below)->request;
-    (void)board_size_read(text, &r->width, &r->height);
-}
-
-static void take_seed(screen *below, shell *sh, const char *text)
-{
+    if (text[strspn(text, "0123456789")] || errno || strlen(text) >= SEED_TEXT)
+        return "A seed is a number from 0 to 18446744073709551615.";
     snprintf(((new_screen *)below)->seed, SEED_TEXT, "%s", text);
+    return NULL;
 }
 
 static void ask(new_screen *s, shell *sh, int number)
 {
     prompt_use size = {.title = "Size (columns x rows)",
                        .about = "For example 25x17, or 25 for a square.",
-                       .check = board_size_check,
                        .taken = take_size};
     prompt_use seed = {.title = "Seed",
                        .about = "A number. Leave it blank to get a new puzzle each time.",
-                       .check = check_seed,
                        .taken = take_seed};
     char text[24];
     snprintf(text, sizeof text, "%dx%d", s->request.width, s->request.height);
@@ -146,7 +139,7 @@ static void create(list_screen *base, shell *sh, int number)
         return;
     }
     (void)last_request_save(sh->services->storage, &order.request);
-    shell_open(sh, screen_making_new(sh, &order, (making_use){NULL, NULL}));
+    shell_open(sh, screen_making_new(sh, &order, NULL));
 }
 
 /* A digit is the first character of the size or the seed. */
@@ -169,21 +162,19 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
 
 screen *screen_new_new(shell *sh)
 {
-    static const list_kind kind = {
-        .class = {LIST_SCREEN_METHODS, .release = list_screen_release, .context = CONTEXT_SETTINGS},
-        .plain = true,
-        .most = 48,
-        .row = fill_row,
-        .about = about,
-        .open = create,
-        .change = change,
-        .handle = handle,
-        .obey = obey,
-        .keys = {{COMMAND_OPEN, "create"},
-                 {COMMAND_TYPE_VALUE, "type"},
-                 {COMMAND_VALUE_NEXT, "change"}}};
-    new_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "New game");
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SETTINGS},
+                                   .plain = true,
+                                   .most = 48,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .open = create,
+                                   .change = change,
+                                   .handle = handle,
+                                   .obey = obey,
+                                   .keys = {{COMMAND_OPEN, "create"},
+                                            {COMMAND_TYPE_VALUE, "type"},
+                                            {COMMAND_VALUE_NEXT, "change"}}};
+    new_screen *s = list_screen_new(&kind, sizeof *s, "New game");
     s->request = (creek_request){.width = 10, .height = 10, .level = CREEK_NORMAL};
     last_request_load(sh->services->storage, &s->request);
     list_screen_set_count(&s->list, sh, ROWS);

@@ -216,15 +216,10 @@ typedef struct {
     char about[200];
 } practices_screen;
 
-/* The technique of a row; -1 for the first one, where creek chooses. */
-static int technique_of(int number)
-{
-    return number - 1;
-}
-
+/* The first row is where creek chooses; the techniques follow. */
 static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 {
-    int id = technique_of(number);
+    int id = number - 1;
     if (id < 0) {
         snprintf(row->title, LIST_TEXT, "Let creek choose");
         return;
@@ -244,7 +239,7 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 static const char *about(list_screen *s, shell *sh, int number)
 {
     practices_screen *p = (practices_screen *)s;
-    int id = technique_of(number);
+    int id = number - 1;
     if (id >= 0)
         return creek_technique_summary((creek_technique)id);
     snprintf(p->about, sizeof p->about,
@@ -256,29 +251,25 @@ static const char *about(list_screen *s, shell *sh, int number)
 
 static void open_practice(list_screen *s, shell *sh, int number)
 {
-    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = technique_of(number)}));
+    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = number - 1}));
 }
 
-static void shown(screen *self, shell *sh)
+static void shown(list_screen *s, shell *sh)
 {
-    practices_screen *s = (practices_screen *)self;
-    s->records = practice_records_read(sh->services->storage);
-    list_screen_set_count(&s->list, sh, CREEK_TECHNIQUE_COUNT + 1);
+    ((practices_screen *)s)->records = practice_records_read(sh->services->storage);
+    list_screen_set_count(s, sh, CREEK_TECHNIQUE_COUNT + 1);
 }
 
 screen *screen_practices_new(shell *sh)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
-                                             .release = list_screen_release,
-                                             .context = CONTEXT_LIST},
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_LIST},
                                    .most = 64,
                                    .row = fill_row,
                                    .about = about,
                                    .open = open_practice,
+                                   .shown = shown,
                                    .keys = {{COMMAND_OPEN, "practise"}}};
-    practices_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "Practice");
-    return &s->list.base;
+    return list_screen_new(&kind, sizeof(practices_screen), "Practice");
 }
 
 void screen_practices_open(shell *sh, practice_choice choice)

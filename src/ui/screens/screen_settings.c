@@ -1,7 +1,6 @@
 /* screen_settings.c - the list of settings with their values. */
 #include "ui/screens/screens.h"
 
-#include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/board/surface_layout.h"
 #include "ui/canvas/text.h"
@@ -13,7 +12,7 @@
 
 typedef struct {
     list_screen list;
-    char *problems; /* what is wrong with the file, or NULL */
+    char *problems; /* what is wrong with the file */
 } settings_screen;
 
 /* --- rows and the sample ---------------------------------------------------- */
@@ -84,17 +83,11 @@ static void look_for_problems(settings_screen *s, const services *w)
 {
     settings likes;
     keymap keys;
-    services scratch = *w;
-    scratch.settings = &likes;
-    scratch.keys = &keys;
-    scratch.saved = NULL;
-    char *all = preferences_load(&scratch);
     int count = 0;
-    for (const char *at = all; (at = strchr(at, '\n')) != NULL; at++)
-        count++;
     free(s->problems);
-    s->problems = preferences_problems(all, PREFERENCES_PROBLEMS);
-    free(all);
+    s->problems = preferences_load(w->config, &likes, &keys);
+    for (const char *at = s->problems; (at = strchr(at, '\n')) != NULL; at++)
+        count++;
     s->list.note_style = STYLE_BAD;
     s->list.note[0] = '\0';
     char key[KEY_NAME];
@@ -106,11 +99,8 @@ static void look_for_problems(settings_screen *s, const services *w)
 
 static void keep(settings_screen *s, shell *sh)
 {
-    char why[300];
-    bool kept = preferences_save(sh->services, why, sizeof why);
+    (void)shell_save_preferences(sh);
     look_for_problems(s, sh->services);
-    if (!kept)
-        shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
 static void change(list_screen *base, shell *sh, int number, int direction)
@@ -147,29 +137,25 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
         show_more(sh, info);
         return true;
     }
-    if (which == COMMAND_MISTAKES && s->problems)
+    if (which == COMMAND_MISTAKES && s->problems[0])
         shell_show(sh, "%s", s->problems);
     return which == COMMAND_SETTINGS; /* they are open */
 }
 
-static void shown(screen *self, shell *sh)
+static void shown(list_screen *base, shell *sh)
 {
-    settings_screen *s = (settings_screen *)self;
-    look_for_problems(s, sh->services);
-    list_screen_set_count(&s->list, sh, SETTING_COUNT);
+    look_for_problems((settings_screen *)base, sh->services);
+    list_screen_set_count(base, sh, SETTING_COUNT);
 }
 
-static void release(screen *self)
+static void release(list_screen *base)
 {
-    settings_screen *s = (settings_screen *)self;
-    free(s->problems);
-    list_screen_release(self);
+    free(((settings_screen *)base)->problems);
 }
 
 screen *screen_settings_new(shell *sh)
 {
-    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
-                                             .release = release, .context = CONTEXT_SETTINGS},
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SETTINGS},
                                    .plain = true,
                                    .most = 48,
                                    .beside_width = 38,
@@ -179,10 +165,10 @@ screen *screen_settings_new(shell *sh)
                                    .open = open,
                                    .change = change,
                                    .obey = obey,
+                                   .shown = shown,
+                                   .release = release,
                                    .keys = {{COMMAND_OPEN, "change"},
                                             {COMMAND_VALUE_DEFAULT, "default"},
                                             {COMMAND_KEYS, "keys"}}};
-    settings_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &kind, "Settings");
-    return &s->list.base;
+    return list_screen_new(&kind, sizeof(settings_screen), "Settings");
 }

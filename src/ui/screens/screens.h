@@ -12,10 +12,6 @@
 /* The screens that the shell itself opens. */
 extern const shell_screens screens_of_creek;
 
-/* Makes a puzzle and plays it; if that fails or the player cancels, the program ends. If a
- * number has no such puzzle, tries the `more` numbers after it. */
-void screens_begin_making(shell *sh, const creek_request *request, unsigned more);
-
 /* The home screen. */
 screen *screen_home_new(shell *sh);
 
@@ -55,16 +51,16 @@ screen *screen_stats_new(shell *sh);
 
 /* A new draft without clues. */
 screen *screen_edit_new(shell *sh, int width, int height);
+/* The same after asking for its size. */
+void screen_edit_ask(shell *sh);
 
-/* A saved draft. NULL with the reason in `why`. */
-screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY]);
+/* Opens a saved draft, or says why it cannot be opened. If it is open on a screen below, returns
+ * to that. */
+void screen_edit_open(shell *sh, int64_t id);
 
 /* Opens the editor on the puzzle of the current screen. If the screen below is an editor with
  * this puzzle, returns to it. */
 void screen_edit_puzzle(shell *sh, const creek_puzzle *copied);
-
-/* Whether a screen is an editor with this draft. */
-bool screen_edit_has(const screen *s, int64_t id);
 
 /* A list of drafts to open, create or delete. */
 screen *screen_drafts_new(shell *sh);

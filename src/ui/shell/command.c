@@ -99,28 +99,10 @@ bool command_context_holds(command_context outer, command_context inner)
 
 const char *command_group_title(command_group group)
 {
-    static const char *const titles[GROUP_COUNT] = {
-        [GROUP_MOVING] = "Moving",
-        [GROUP_MARKING] = "Marking cells",
-        [GROUP_GAME] = "Playing",
-        [GROUP_TRYING] = "Trials and savepoints",
-        [GROUP_ELSEWHERE] = "Sharing",
-        [GROUP_SCREEN] = "Display",
-        [GROUP_LEAVING] = "Leaving",
-        [GROUP_CLUES] = "Editor: clues",
-        [GROUP_DRAWING] = "Editor: drawing a solution",
-        [GROUP_PUZZLE] = "Editor: the puzzle",
-        [GROUP_SHAPE] = "Editor: size and shape",
-        [GROUP_REPLAY] = "In a replay",
-        [GROUP_REVIEW] = "In a review",
-        [GROUP_HOME] = "On the home screen",
-        [GROUP_LISTS] = "In lists",
-        [GROUP_TEXTS] = "On text pages such as this",
-        [GROUP_LEVELS] = "Levels",
-        [GROUP_SAVED] = "Saved games and drafts",
-        [GROUP_STATISTICS] = "Statistics",
-        [GROUP_SETTINGS] = "Settings, keys, new games and files",
-        [GROUP_LINES] = "In line mode",
+    static const char *const titles[] = {
+#define TITLE(name, title) title,
+        COMMAND_GROUPS(TITLE)
+#undef TITLE
     };
     return titles[group];
 }

@@ -185,29 +185,36 @@ typedef enum {
         COMMAND_COUNT
 } command;
 
+/* GROUP_NAME and its heading; from CLUES to SHAPE in the editor; keys can be bound to all commands
+ * before LINES. */
+#define COMMAND_GROUPS(X)                                                                          \
+    X(MOVING, "Moving")                                                                            \
+    X(MARKING, "Marking cells")                                                                    \
+    X(GAME, "Playing")                                                                             \
+    X(TRYING, "Trials and savepoints")                                                             \
+    X(ELSEWHERE, "Sharing")                                                                        \
+    X(SCREEN, "Display")                                                                           \
+    X(LEAVING, "Leaving")                                                                          \
+    X(CLUES, "Editor: clues")                                                                      \
+    X(DRAWING, "Editor: drawing a solution")                                                       \
+    X(PUZZLE, "Editor: the puzzle")                                                                \
+    X(SHAPE, "Editor: size and shape")                                                             \
+    X(REPLAY, "In a replay")                                                                       \
+    X(REVIEW, "In a review")                                                                       \
+    X(HOME, "On the home screen")                                                                  \
+    X(LISTS, "In lists")                                                                           \
+    X(TEXTS, "On text pages such as this")                                                         \
+    X(LEVELS, "Levels")                                                                            \
+    X(SAVED, "Saved games and drafts")                                                             \
+    X(STATISTICS, "Statistics")                                                                    \
+    X(SETTINGS, "Settings, keys, new games and files")                                             \
+    X(LINES, "In line mode")
+
 typedef enum {
-    GROUP_MOVING,
-    GROUP_MARKING,
-    GROUP_GAME,
-    GROUP_TRYING,
-    GROUP_ELSEWHERE,
-    GROUP_SCREEN,
-    GROUP_LEAVING,
-    GROUP_CLUES, /* from here on in the editor */
-    GROUP_DRAWING,
-    GROUP_PUZZLE,
-    GROUP_SHAPE,
-    GROUP_REPLAY,
-    GROUP_REVIEW,
-    GROUP_HOME,
-    GROUP_LISTS,
-    GROUP_TEXTS,
-    GROUP_LEVELS,
-    GROUP_SAVED,
-    GROUP_STATISTICS,
-    GROUP_SETTINGS,
-    GROUP_LINES, /* keys can be bound to those above */
-    GROUP_COUNT
+#define GROUP(name, title) GROUP_##name,
+    COMMAND_GROUPS(GROUP)
+#undef GROUP
+        GROUP_COUNT
 } command_group;
 
 /* Where a command is available, and where a player is. */

@@ -5,7 +5,6 @@
 #include "source/detect.h"
 #include "source/source.h"
 #include "store/progress.h"
-#include "ui/shell/complete.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,11 +31,6 @@ void opened_puzzles_release(opened_puzzles *all)
     *all = (opened_puzzles){0};
 }
 
-static reading begin(const services *w)
-{
-    return (reading){.services = w, .began = w->now(w->context), .puzzles = catalog_new(NULL)};
-}
-
 static bool is_cancelled(void *context)
 {
     const reading *r = context;
@@ -54,15 +48,6 @@ static void tell(void *context, source_result result, puzzle_ref *item)
         r->bad = *item;
         *item = (puzzle_ref){0};
     }
-}
-
-/* Reads everything from `stream`, and frees it. */
-static void collect(reading *r, source *stream)
-{
-    creek_limits limits = {.cancel = is_cancelled, .context = r};
-    source_limit(stream, &limits);
-    r->more = source_collect(stream, &r->puzzles->packs[0], tell, r);
-    source_free(stream);
 }
 
 static char *message_for(const reading *r)
@@ -87,25 +72,29 @@ static char *message_for(const reading *r)
     return r->note ? xstrdup(r->note) : NULL;
 }
 
-static opened_puzzles end(reading *r)
+/* --- reading --------------------------------------------------------------- */
+
+/* Reads everything from `stream`, and frees it. */
+static opened_puzzles read_all(source *stream, const services *w)
 {
-    opened_puzzles all = {.message = message_for(r)};
-    if (r->puzzles->packs[0].count > 0)
-        all.puzzles = r->puzzles;
-    else
-        catalog_free(r->puzzles);
-    ref_clear(&r->bad);
-    free(r->note);
+    reading r = {.services = w, .began = w->now(w->context), .puzzles = catalog_new(NULL)};
+    creek_limits limits = {.cancel = is_cancelled, .context = &r};
+    source_limit(stream, &limits);
+    r.more = source_collect(stream, &r.puzzles->packs[0], tell, &r);
+    source_free(stream);
+    opened_puzzles all = {r.puzzles, message_for(&r)};
+    if (r.puzzles->packs[0].count == 0) {
+        catalog_free(r.puzzles);
+        all.puzzles = NULL;
+    }
+    ref_clear(&r.bad);
+    free(r.note);
     return all;
 }
 
-/* --- reading --------------------------------------------------------------- */
-
 opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
 {
-    reading r = begin(w);
-    collect(&r, source_of_text(text, length));
-    return end(&r);
+    return read_all(source_of_text(text, length), w);
 }
 
 static opened_puzzles open_argument(const char *text, char *path, const services *w)
@@ -120,9 +109,15 @@ static opened_puzzles open_argument(const char *text, char *path, const services
     bool is_name = detect_argument(path) == TEXT_NAME;
     if (!there && (strchr(text, '\n') || (is_name && detect(text, length) == TEXT_PUZZLE)))
         return open_puzzles_in_text(text, length, w);
-    reading r = begin(w);
-    collect(&r, source_new(&path, 1));
-    return end(&r);
+    return read_all(source_new(&path, 1), w);
+}
+
+char *open_puzzles_home(const char *path)
+{
+    const char *home = getenv("HOME");
+    if (home && home[0] && path[0] == '~' && (path[1] == '/' || !path[1]))
+        return xasprintf("%s%s", home, path + 1);
+    return xstrdup(path);
 }
 
 catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name)
@@ -158,7 +153,7 @@ opened_puzzles open_puzzles_named(const char *text, const services *w)
                                                    "a file, or paste the puzzle")};
     if (kind == TEXT_SAVED)
         return open_saved(w->storage, text);
-    char *path = complete_home(text);
+    char *path = open_puzzles_home(text);
     opened_puzzles all = open_argument(text, path, w);
     free(path);
     return all;

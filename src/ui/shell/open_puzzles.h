@@ -17,6 +17,9 @@ typedef struct {
  * the result (opened_puzzles_release). */
 opened_puzzles open_puzzles_named(const char *text, const services *w);
 
+/* The path with `~` at its beginning replaced by $HOME. The caller owns it (free). */
+char *open_puzzles_home(const char *path);
+
 /* Opens a text: a puzzle in any format, or a list. */
 opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w);
 

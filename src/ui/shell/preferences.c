@@ -98,14 +98,13 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
 
 /* --- loading and saving ------------------------------------------------------ */
 
-char *preferences_load(const services *w)
+char *preferences_load(const char *config, settings *likes, keymap *keys)
 {
-    *w->settings = settings_default();
-    settings_file *file = settings_file_read(w->config);
-    settings_take(w->settings, file);
-    keymap_init(w->keys);
-    keymap_take(w->keys, file);
-    preferences_loaded(w);
+    settings_file *file = settings_file_read(config);
+    *likes = settings_default();
+    settings_take(likes, file);
+    keymap_init(keys);
+    keymap_take(keys, file);
     char *problems = xstrdup(settings_file_problems(file));
     settings_file_free(file);
     return problems;
@@ -113,8 +112,7 @@ char *preferences_load(const services *w)
 
 void preferences_loaded(const services *w)
 {
-    if (w->saved)
-        *w->saved = (preferences){*w->settings, *w->keys};
+    *w->saved = (preferences){*w->settings, *w->keys};
 }
 
 /* Writes the keys whose bindings in `map` have changed since it was saved. */
@@ -148,31 +146,4 @@ bool preferences_save(const services *w, char *why, size_t size)
     if (done)
         preferences_loaded(w);
     return done;
-}
-
-bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT])
-{
-    char why[300];
-    setting_step(w->settings, SETTING_THEME, 1);
-    bool saved = preferences_save(w, why, sizeof why);
-    if (saved)
-        snprintf(text, PREFERENCES_TEXT, "Colours: %s.", w->settings->theme);
-    else
-        snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
-    return saved;
-}
-
-char *preferences_problems(const char *problems, int most)
-{
-    size_t length = 0;
-    int more = 0;
-    for (int i = 0; i < most && problems[length]; i++)
-        length += strcspn(problems + length, "\n") + 1;
-    for (const char *rest = problems + length; (rest = strchr(rest, '\n')) != NULL; rest++)
-        more++;
-    if (more > 0)
-        return xasprintf("%.*sand %d more%s", (int)length, problems, more,
-                         most < PREFERENCES_PROBLEMS ? "; press e in the settings to see them"
-                                                     : "");
-    return length > 0 ? xstrndup(problems, length - 1) : NULL;
 }

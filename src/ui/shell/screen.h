@@ -30,7 +30,7 @@ typedef struct {
     bool (*work)(screen *self, shell *sh);
     /* Milliseconds until the next redraw without input; 0: none. */
     unsigned (*pace)(const screen *self);
-    /* Saves changes before they are drawn. Called for covered screens too. */
+    /* Saves changes before they are drawn, or sets `unsaved`. Called for covered screens too. */
     void (*commit)(screen *self, shell *sh);
     /* Called when the player quits. Called for covered screens too. */
     void (*left)(screen *self, shell *sh);
@@ -38,6 +38,8 @@ typedef struct {
     void (*release)(screen *self);
     /* The puzzle being played or edited. */
     const struct creek_puzzle *(*puzzle)(const screen *self);
+    /* What it saves: "your latest moves". */
+    const char *changes;
     /* A game is played on it: it closes before another puzzle opens, which may be the same one. */
     bool plays;
     /* It is the home screen. */
@@ -54,6 +56,7 @@ struct screen {
     screen *below;
     keybar keys;           /* the clickable keys that `draw` has put on the screen */
     struct catalog *holds; /* a catalog to free after it, or NULL */
+    const char *unsaved;   /* why its `changes` are not saved; NULL or "": they are */
     bool ends;             /* it was opened from the command line: q quits the program */
 };
 

@@ -23,7 +23,7 @@ typedef struct {
     char *config;       /* the settings folder; NULL: none */
     settings *settings; /* the current ones; shared by all screens */
     keymap *keys;       /* the current ones */
-    preferences *saved; /* what is saved of both; may be NULL */
+    preferences *saved; /* what is saved of both; NULL in line mode, which saves neither */
     /* Milliseconds of a monotonic clock. */
     uint64_t (*now)(void *context);
     /* Whether long work should stop now because input is pending. */
@@ -45,25 +45,16 @@ static inline int services_today(const services *w)
  * are replaced. Lines `bind KEY COMMAND` and `unbind KEY` are about keys; a key without a line
  * has its default commands. */
 
-/* Reads the settings and keys of these services. Returns the problems in the file
+/* Reads settings and keys from this folder (NULL: the defaults). Returns the problems in the file
  * (settings_file_problems); the caller owns them (free). */
-char *preferences_load(const services *w);
-/* Call it after changes for this run only: they are not saved. */
+char *preferences_load(const char *config, settings *likes, keymap *keys);
+/* What these services have now counts as saved: call it after loading, and after changes for this
+ * run only. */
 void preferences_loaded(const services *w);
 
 /* Saves what has changed since. False with the reason in `why`; the next change tries
  * again. */
 bool preferences_save(const services *w, char *why, size_t size);
-/* Switches to the next theme and saves it. Puts a message in `text`; false if it is not
- * saved. */
-enum { PREFERENCES_TEXT = 400 };
-bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT]);
-
-enum { PREFERENCES_PROBLEMS = 16 }; /* the number of problems to list */
-
-/* The first `most` of these problems, and how many more there are. The caller owns it
- * (free). NULL if there are none. */
-char *preferences_problems(const char *problems, int most);
 
 /* --- keys in a file --- */
 

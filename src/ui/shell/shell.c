@@ -33,16 +33,27 @@ static void release_closing(shell *sh)
     }
 }
 
+static bool is_unsaved(const screen *s)
+{
+    return s->unsaved && s->unsaved[0];
+}
+
+const screen *shell_unsaved(const shell *sh)
+{
+    const screen *s = sh->top;
+    while (s && !is_unsaved(s))
+        s = s->below;
+    return s;
+}
+
 void shell_close(shell *sh)
 {
     screen *s = sh->top;
     /* The next screen may read what this one saves. */
     if (s->class->commit)
         s->class->commit(s, sh);
-    if (sh->unsaved[0] && sh->unsaved_on == s) {
-        shell_report_lost(sh, sh->unsaved_what, sh->unsaved);
-        sh->unsaved[0] = '\0';
-    }
+    if (is_unsaved(s))
+        shell_report_lost(sh, s->class->changes, s->unsaved);
     sh->top = s->below;
     s->below = sh->closing;
     sh->closing = s;
@@ -73,17 +84,21 @@ void shell_open(shell *sh, screen *s)
         s->class->shown(s, sh);
 }
 
+void shell_reopen(shell *sh)
+{
+    screen *s = sh->closing;
+    sh->closing = s->below;
+    shell_open(sh, s);
+}
+
 bool shell_back(shell *sh)
 {
     if (!sh->top || (!sh->top->below && sh->top->class->home))
         return false;
-    if (!sh->top->below) {
-        shell_close(sh);
-        shell_open(sh, sh->screens->home(sh));
-        return true;
-    }
     shell_close(sh);
-    if (sh->top->class->shown)
+    if (!sh->top)
+        shell_open(sh, sh->screens->home(sh));
+    else if (sh->top->class->shown)
         sh->top->class->shown(sh->top, sh);
     return true;
 }
@@ -126,6 +141,11 @@ bool shell_obey(shell *sh, command which)
         return true;
     case COMMAND_KEYS:
         shell_open(sh, sh->screens->keys(sh));
+        return true;
+    case COMMAND_THEME:
+        setting_step(sh->services->settings, SETTING_THEME, 1);
+        if (shell_save_preferences(sh))
+            shell_say(sh, false, "Colours: %s.", sh->services->settings->theme);
         return true;
     default:
         return false;
@@ -181,23 +201,30 @@ static screen *play_opened(shell *sh, catalog *opened)
     return sh->screens->play(sh, pack, (size_t)(known - pack->entries));
 }
 
-static screen *screen_for(shell *sh, catalog *opened)
+/* Opens a screen for these puzzles, which it takes ownership of. */
+static void open_puzzles(shell *sh, catalog *opened)
 {
-    return opened->packs[0].count == 1 ? play_opened(sh, opened)
-                                       : sh->screens->pack(sh, &opened->packs[0]);
+    screen *s = opened->packs[0].count == 1 ? play_opened(sh, opened)
+                                            : sh->screens->pack(sh, &opened->packs[0]);
+    if (s) {
+        s->holds = opened;
+    } else {
+        shell_say(sh, true, "This puzzle cannot be opened.");
+        catalog_free(opened);
+    }
+    shell_open(sh, s);
 }
 
 void shell_begin(shell *sh)
 {
     catalog *opened = sh->to_open;
     sh->to_open = NULL;
-    bool any = opened && opened->packs[0].count > 0;
-    screen *s = any ? screen_for(sh, opened) : sh->screens->home(sh);
-    if (s)
-        s->holds = opened;
+    if (opened && opened->packs[0].count > 0)
+        open_puzzles(sh, opened);
     else
         catalog_free(opened);
-    shell_open(sh, s);
+    if (!sh->top)
+        shell_open(sh, sh->screens->home(sh));
 }
 
 void shell_end(shell *sh, int status, const char *why)
@@ -230,7 +257,7 @@ static void open_arrived(shell *sh)
     if (!opened)
         return;
     shell_commit(sh);
-    if (sh->unsaved[0] && has_game(sh)) {
+    if (shell_unsaved(sh) && has_game(sh)) {
         shell_say(sh, true,
                   "Your latest moves are not saved, so nothing else was opened. Leave this game "
                   "first to discard them.");
@@ -243,14 +270,7 @@ static void open_arrived(shell *sh)
     release_closing(sh);
     if (!sh->top)
         shell_open(sh, sh->screens->home(sh));
-    screen *s = screen_for(sh, opened);
-    if (!s) {
-        shell_say(sh, true, "This puzzle cannot be opened.");
-        catalog_free(opened);
-        return;
-    }
-    s->holds = opened;
-    shell_open(sh, s);
+    open_puzzles(sh, opened);
 }
 
 opened_puzzles shell_read_paste(shell *sh, const event *e)
@@ -327,6 +347,15 @@ void shell_say(shell *sh, bool bad, const char *format, ...)
     free(text);
 }
 
+bool shell_save_preferences(shell *sh)
+{
+    char why[300];
+    bool saved = preferences_save(sh->services, why, sizeof why);
+    if (!saved)
+        shell_say(sh, true, "Changed, but not saved: %s.", why);
+    return saved;
+}
+
 bool shell_confirm(shell *sh, const char *format, ...)
 {
     va_list arguments;
@@ -344,10 +373,12 @@ bool shell_confirm(shell *sh, const char *format, ...)
 bool shell_confirm_loss(shell *sh, const screen *from)
 {
     shell_commit(sh);
-    if (!sh->unsaved[0] || (from && sh->unsaved_on != from))
+    const screen *first = from && !is_unsaved(from) ? NULL : shell_unsaved(sh);
+    if (!first)
         return true;
+    const char *what = first->class->changes;
     bool agreed = shell_confirm(sh, "%c%s are not saved. Leave anyway?",
-                                toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
+                                toupper((unsigned char)what[0]), what + 1);
     sh->message_is_bad = sh->same_key_confirms = true;
     return agreed;
 }
@@ -483,7 +514,6 @@ bool shell_work(shell *sh)
 
 void shell_commit(shell *sh)
 {
-    sh->unsaved[0] = '\0';
     for (screen *s = sh->top; s; s = s->below)
         if (s->class->commit)
             s->class->commit(s, sh);
@@ -491,16 +521,6 @@ void shell_commit(shell *sh)
     if (notice)
         shell_say(sh, true, "%s", notice);
     free(notice);
-}
-
-/* If several screens have unsaved work, the topmost counts. */
-void shell_report_unsaved(shell *sh, const screen *from, const char *what, const char *why)
-{
-    if (sh->unsaved[0] && sh->unsaved_on != from)
-        return;
-    (void)snprintf(sh->unsaved, sizeof sh->unsaved, "%s", why);
-    sh->unsaved_what = what;
-    sh->unsaved_on = from;
 }
 
 void shell_report_lost(shell *sh, const char *what, const char *why)

@@ -31,21 +31,18 @@ struct shell {
     const shell_screens *screens;
     catalog *levels; /* shipped; owned */
     screen *top;
-    screen *closing;          /* closed, freed after the handler returns */
-    bool leave;               /* the player quits */
-    int status;               /* ... with this exit status: not 0 if there was nothing to play */
-    char *exit_message;       /* message for stderr then, or NULL; owned */
-    bool suspend;             /* suspend the program (Ctrl-Z) */
-    char unsaved[320];        /* why a game or draft is not saved; "" if all are */
-    const char *unsaved_what; /* ... and what is not saved: "your latest moves" */
-    const screen *unsaved_on; /* ... and on which screen */
-    char lost[320];           /* the same for one that was closed anyway; "" for none */
-    const char *lost_what;
-    bool repaint;   /* redraw the whole screen (Ctrl-L) */
-    bool clipboard; /* the terminal has an accessible clipboard */
-    bool mouse;     /* ... and reports the mouse, if the setting asks for it */
-    char *copy;     /* text for it, or NULL; the loop takes it */
-    char *message;  /* the message shown until the next key, or NULL; owned */
+    screen *closing;       /* closed, freed after the handler returns */
+    bool leave;            /* the player quits */
+    int status;            /* ... with this exit status: not 0 if there was nothing to play */
+    char *exit_message;    /* message for stderr then, or NULL; owned */
+    bool suspend;          /* suspend the program (Ctrl-Z) */
+    char lost[320];        /* why changes are lost: they could not be saved; "" for none */
+    const char *lost_what; /* ... and what they are */
+    bool repaint;          /* redraw the whole screen (Ctrl-L) */
+    bool clipboard;        /* the terminal has an accessible clipboard */
+    bool mouse;            /* ... and reports the mouse, if the setting asks for it */
+    char *copy;            /* text for it, or NULL; the loop takes it */
+    char *message;         /* the message shown until the next key, or NULL; owned */
     bool message_is_bad;
     bool asking;            /* the message is the question of shell_confirm() */
     bool same_key_confirms; /* ... pressing the same key again also confirms */
@@ -74,6 +71,8 @@ void shell_open(shell *sh, screen *s);
 bool shell_back(shell *sh);
 /* Closes it even if it is the last; the caller must open another at once. */
 void shell_close(shell *sh);
+/* Opens the screen closed last again, before the handler that closed it returns. */
+void shell_reopen(shell *sh);
 
 /* Obeys the commands that mean the same on every screen: back, leave (which ends the program on
  * the last screen, and on one opened from the command line), help. Asks before closing a screen
@@ -91,6 +90,9 @@ void shell_say(shell *sh, bool bad, const char *format, ...) __attribute__((form
 
 /* Shows a text, like printf(), on a screen of its own, where it scrolls. */
 void shell_show(shell *sh, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Saves the settings and keys that have changed; if that fails, says so. */
+bool shell_save_preferences(shell *sh);
 
 /* Copies a text to the terminal's clipboard. False if there is none. */
 bool shell_copy(shell *sh, const char *text);
@@ -110,10 +112,9 @@ unsigned shell_pace(const shell *sh);
  * to draw. */
 bool shell_work(shell *sh);
 void shell_commit(shell *sh);
-/* Call it at the end of a screen's commit: why `what` (static) is not saved, ""
- * if it is. */
-void shell_report_unsaved(shell *sh, const screen *from, const char *what, const char *why);
-/* The same for something discarded now: it is reported when the program ends. */
+/* The topmost screen with unsaved changes, NULL for none. */
+const screen *shell_unsaved(const shell *sh);
+/* `what` (static) is discarded now, for this reason: it is reported when the program ends. */
 void shell_report_lost(shell *sh, const char *what, const char *why);
 /* Call it before irreversible actions. False if the player has not confirmed yet: then it
  * asks, like printf(), and after a yes the current event is sent again. */

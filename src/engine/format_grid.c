@@ -94,18 +94,24 @@ bool format_grid_cells(text_place *place, creek_board *board, const char *letter
     return read_grid(place, &g);
 }
 
+void format_grid_write_corners(const creek_puzzle *puzzle, int row, char none, char unknown,
+                               const char *between, text_builder *out)
+{
+    for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        if (col)
+            text_add_string(out, between);
+        text_add_char(out, clue == CREEK_CLUE_NONE      ? none
+                           : clue == CREEK_CLUE_UNKNOWN ? unknown
+                                                        : (char)('0' + clue));
+    }
+}
+
 void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown,
                              const char *between, const char *end, text_builder *out)
 {
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            if (col)
-                text_add_string(out, between);
-            text_add_char(out, clue == CREEK_CLUE_NONE      ? none
-                               : clue == CREEK_CLUE_UNKNOWN ? unknown
-                                                            : (char)('0' + clue));
-        }
+        format_grid_write_corners(puzzle, row, none, unknown, between, out);
         text_add_string(out, end);
     }
 }
@@ -127,7 +133,6 @@ void format_grid_write_cells(const creek_board *board, const char *letters, cons
 
 /* The letters that are read, by creek_state. */
 #define READ_LETTERS ".x-"
-#define WRITTEN_LETTERS "-x-"
 
 /* Sets every cell that is not shaded to `state`. */
 static void settle_rest(creek_board *board, creek_state state)
@@ -146,12 +151,10 @@ bool format_read_solution(format_reading *in)
     creek_report report;
     if (!format_grid_cells(&in->place, board, READ_LETTERS))
         return false;
-    settle_rest(board, CREEK_UNSHADED);
     if (!creek_check(in->game->puzzle, board, &report))
         return format_fail_memory(in->place.error);
-    in->info->solution = report.solved;
-    if (!report.solved)
-        settle_rest(board, CREEK_UNDECIDED);
+    in->info->solution = report.complete;
+    settle_rest(board, report.complete ? CREEK_UNSHADED : CREEK_UNDECIDED);
     return true;
 }
 
@@ -170,9 +173,4 @@ bool format_completes_solution(const creek_game *game)
     creek_report report;
     return creek_board_count(game->board, CREEK_SHADED) &&
            creek_check(game->puzzle, game->board, &report) && report.complete && !report.solved;
-}
-
-void format_write_solution(const creek_game *game, text_builder *out)
-{
-    format_grid_write_cells(game->board, WRITTEN_LETTERS, " ", "\n", out);
 }

@@ -8,10 +8,7 @@ static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
     if (!format_number(in, rows))
         return format_fail_here(in, "the number of rows");
     text_skip_blanks(in);
-    if (!format_number(in, cols))
-        return format_fail_here(in, "the number of columns");
-    text_skip_blanks(in);
-    return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
+    return format_number_line(in, "the number of columns", cols);
 }
 
 static bool read_solution(format_reading *in)
@@ -27,8 +24,7 @@ static bool read_solution(format_reading *in)
     if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
         cols != (uint64_t)creek_puzzle_width(puzzle))
         return text_fail(&size, CREEK_ERROR_DATA,
-                         "the solution has %llu rows and %llu columns, but the board has %d and %d",
-                         (unsigned long long)rows, (unsigned long long)cols,
+                         "the solution must have %d rows and %d columns, as the board has",
                          creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
     return format_read_solution(in) && format_at_end(in->place);
 }
@@ -49,6 +45,6 @@ void format_write_puzzlekit(const creek_game *game, text_builder *out)
     format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
     if (format_is_solution(game, &out->failed)) {
         text_add_format(out, "%d %d\n", rows, cols);
-        format_write_solution(game, out);
+        format_grid_write_cells(game->board, FORMAT_SOLUTION_LETTERS, " ", "\n", out);
     }
 }

@@ -67,8 +67,8 @@ int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms);
 /* Letters of the states, by creek_state. */
 #define HISTORY_LETTERS ".#+"
 
-/* The word for a kind of help in a file. */
-const char *history_help_word(creek_help kind);
+/* The words for the kinds of help in a file. */
+extern const char *const history_help_words[CREEK_HELP_COUNT];
 /* Reads such a word; false with an error. */
 bool history_read_help(text_place *place, creek_help *kind);
 

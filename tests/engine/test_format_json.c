@@ -76,18 +76,18 @@ TEST(faults)
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":7}]}", CREEK_ERROR_RANGE, 1,
                    63, "0 to 4");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":3,\"col\":0,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
-                   45, "row 3 is outside");
+                   45, "corner is outside");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":4,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
-                   53, "column 4 is outside");
+                   45, "corner is outside");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":1,\"value\":0},\n"
                    "{\"row\":0,\"col\":1,\"value\":0}]}",
                    CREEK_ERROR_DATA, 2, 8, "duplicate clue");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", CREEK_ERROR_DATA, 1, 48,
-                   "1 row of");
+                   "there must be 2 rows");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", CREEK_ERROR_DATA,
-                   1, 61, "more than");
+                   1, 48, "there must be 2 rows");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", CREEK_ERROR_DATA, 1, 55,
-                   "2 cells");
+                   "must have 3 cells");
     assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", 1, 52, "'x'");
     assert_wrong("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}", 1, 64,
                  "'#', '.' or '?'");

@@ -8,10 +8,7 @@
 #include <string.h>
 #include <zlib.h>
 
-enum {
-    RAW_DEFLATE = -15, /* zlib's window bits for a stream without a header */
-    FIRST_BUFFER = 64 * 1024
-};
+enum { RAW_DEFLATE = -15 }; /* zlib's window bits for a stream without a header */
 
 /* A part of a text. */
 typedef struct {
@@ -22,8 +19,6 @@ typedef struct {
 static span first_word(const char *text, size_t length)
 {
     span word = {text, text + length};
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
-        word.at += 3;
     while (word.at < word.end && (unsigned char)*word.at <= ' ')
         word.at++;
     const char *end = word.at;
@@ -113,34 +108,27 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
 
 /* --- deflate --------------------------------------------------------------- */
 
-typedef enum { UNPACKED, UNPACK_DAMAGED, UNPACK_CUT, UNPACK_TOO_LONG } unpack_result;
-
-/* Inflates into a new string, CREEK_TEXT_MAX bytes at most. */
-static unpack_result unpack(const unsigned char *bytes, size_t length, char **text)
+/* Inflates into a new string, CREEK_TEXT_MAX bytes at most; NULL with *wrong. */
+static char *unpack(const unsigned char *bytes, size_t length, const char **wrong)
 {
     z_stream stream = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)length};
-    size_t capacity = FIRST_BUFFER;
-    char *out = xmalloc(capacity + 1);
-    int state = Z_OK;
-    if (inflateInit2(&stream, RAW_DEFLATE) != Z_OK)
-        alloc_failed();
-    while (state == Z_OK && stream.total_out <= CREEK_TEXT_MAX) {
-        if (stream.total_out == capacity)
-            out = xreallocarray(out, (capacity *= 2) + 1, 1);
-        stream.next_out = (unsigned char *)out + stream.total_out;
-        stream.avail_out = (uInt)(capacity - stream.total_out);
-        state = inflate(&stream, Z_NO_FLUSH);
-    }
-    size_t written = stream.total_out;
+    char *text = xmalloc(CREEK_TEXT_MAX + 1);
+    stream.next_out = (unsigned char *)text;
+    stream.avail_out = (uInt)CREEK_TEXT_MAX;
+    int state = inflateInit2(&stream, RAW_DEFLATE);
+    if (state == Z_OK)
+        state = inflate(&stream, Z_FINISH);
     inflateEnd(&stream);
+    text[stream.total_out] = '\0';
     if (state == Z_MEM_ERROR)
         alloc_failed();
-    out[written] = '\0';
-    *text = out;
-    return written > CREEK_TEXT_MAX ? UNPACK_TOO_LONG
-           : state == Z_STREAM_END  ? UNPACKED
-           : state == Z_BUF_ERROR   ? UNPACK_CUT
-                                    : UNPACK_DAMAGED;
+    if (state == Z_STREAM_END)
+        return text;
+    *wrong = state != Z_BUF_ERROR ? "the data in the Penpa link is damaged; copy it again"
+             : stream.avail_out   ? "the Penpa link is truncated; copy all of it"
+                                  : "the link contains more than 16 MiB, the limit for one puzzle";
+    free(text);
+    return NULL;
 }
 
 static unsigned char *pack(char *text, size_t *length)
@@ -183,22 +171,11 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
     if (!packed)
         return lines_fail(error, text, wrong, CREEK_ERROR_SYNTAX,
                           "this character is not base64, so the link is damaged; copy it again");
-    char *unpacked;
-    unpack_result result = unpack(packed, packed_length, &unpacked);
-    creek_game *game = NULL;
-    *error = (creek_error){0};
-    if (result == UNPACKED)
-        game = penpa_text_read(unpacked, ignored, error);
-    else if (result == UNPACK_TOO_LONG)
-        lines_fail(error, text, data.at, CREEK_ERROR_LIMIT,
-                   "the link contains more than 16 MiB, the limit for one puzzle");
-    else
-        lines_fail(error, text, data.at, CREEK_ERROR_DATA,
-                   result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
-                                        : "the data in the Penpa link is damaged; copy it again");
-    creek_error inside = *error;
-    if (!game && !inside.line)
-        lines_fail(error, text, data.at, inside.code, inside.message);
+    char *unpacked = unpack(packed, packed_length, &wrong);
+    creek_error inside = {.code = CREEK_ERROR_DATA};
+    creek_game *game = unpacked ? penpa_text_read(unpacked, ignored, &inside) : NULL;
+    if (!game)
+        lines_fail(error, text, data.at, inside.code, "%s", unpacked ? inside.message : wrong);
     free(packed);
     free(unpacked);
     return game;

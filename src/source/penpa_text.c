@@ -10,8 +10,8 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "base/utf8.h"
+#include "source/lines.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,13 +106,6 @@ static bool skip_value(const char **at, bool *empty)
     return true;
 }
 
-/* The next key of an object, up to its colon. */
-static bool take_key(const char **at, char key[WORD])
-{
-    (void)accept(at, ',');
-    return take_word(at, key) && accept(at, ':');
-}
-
 /* --- reading --------------------------------------------------------------- */
 
 /* Content that is not part of a Creek. */
@@ -154,26 +147,11 @@ typedef struct {
     int top, left;    /* of the board, in the grid with its edges */
     creek_game *game;
     creek_board *marks;
+    bool answer;     /* it reads the answer, not the question */
+    bool numbers;    /* ... and numbers, not colours */
     unsigned others; /* bits of the other content that was seen */
     creek_error *error;
 } reading;
-
-__attribute__((format(printf, 3, 4))) static bool fail(creek_error *error, creek_code code,
-                                                       const char *format, ...)
-{
-    *error = (creek_error){.code = code};
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-static bool fail_damaged(creek_error *error)
-{
-    return fail(error, CREEK_ERROR_SYNTAX,
-                "the puzzle in the Penpa link is damaged; copy the link again");
-}
 
 /* Splits a place into its kind, and row and column on the board; -1 if it is none. */
 static int take_place(const reading *r, const char *key, int *row, int *col)
@@ -206,20 +184,16 @@ static bool read_number(reading *r, const char *key, const char *text)
         r->others |= 1u << OTHER_OUTSIDE;
         return true;
     }
-    if (!creek_puzzle_set_clue(puzzle, row, col, clue))
-        return fail(r->error, CREEK_ERROR_RANGE, "the clue %d is out of range; clues are 0 to 4",
-                    clue);
     int touches = creek_corner_touches(width, height, row, col);
     if (clue <= touches)
-        return true;
-    char name[80];
-    creek_corner_name(puzzle, row, col, name, sizeof name);
-    return fail(r->error, CREEK_ERROR_RANGE,
-                "%s is too large; its corner touches %d cell%s, so it can be %d at most", name,
-                touches, plural(touches), touches);
+        return creek_puzzle_set_clue(puzzle, row, col, clue);
+    return lines_fail(r->error, "", "", CREEK_ERROR_RANGE,
+                      "the clue %d in row %d, column %d of the corners is too large; its corner "
+                      "touches %d cell%s",
+                      clue, row + 1, col + 1, touches, plural(touches));
 }
 
-static void read_colour(reading *r, const char *key, const char *text)
+static bool read_colour(reading *r, const char *key, const char *text)
 {
     static const creek_state states[] = {
         [DARK] = CREEK_SHADED, [GREEN] = CREEK_UNSHADED, [3] = CREEK_SHADED,
@@ -236,32 +210,42 @@ static void read_colour(reading *r, const char *key, const char *text)
         r->others |= 1u << OTHER_OUTSIDE;
     else
         creek_board_set(r->marks, row, col, state);
+    return true;
 }
 
-/* The numbers or the colours of a layer: an object from places to values, the first word of each
- * of which counts. */
-static bool read_places(reading *r, const char **at, bool numbers, bool answer)
+/* Handles a value in an object. False if it is damaged, perhaps with an error. */
+typedef bool value_reader(reading *r, const char *key, const char *value, bool empty);
+
+/* Reads an object, value by value. */
+static bool read_object(reading *r, const char **at, value_reader *read)
 {
-    char key[WORD], text[WORD];
+    char key[WORD];
     bool empty;
     if (!accept(at, '{'))
-        return skip_value(at, &empty) || fail_damaged(r->error);
+        return false;
     while (!accept(at, '}')) {
-        bool key_read = take_key(at, key);
+        (void)accept(at, ',');
+        if (!take_word(at, key) || !accept(at, ':'))
+            return false;
         const char *value = *at;
-        if (!key_read || !skip_value(at, &empty))
-            return fail_damaged(r->error);
-        (void)accept(&value, '[');
-        text[0] = '\0';
-        if (*value != '[')
-            (void)take_word(&value, text);
-        if (!numbers)
-            read_colour(r, key, text);
-        else if (answer)
-            r->others |= 1u << OTHER_ANSWER;
-        else if (!read_number(r, key, text))
+        if (!skip_value(at, &empty) || !read(r, key, value, empty))
             return false;
     }
+    return true;
+}
+
+/* Reads the colour or, in the question, the number at a place; its first word counts. */
+static bool read_at_place(reading *r, const char *key, const char *value, bool empty)
+{
+    char text[WORD] = "";
+    (void)accept(&value, '[');
+    if (*value != '[')
+        (void)take_word(&value, text);
+    if (!r->numbers)
+        return read_colour(r, key, text);
+    if (!r->answer)
+        return read_number(r, key, text);
+    r->others |= 1u << OTHER_ANSWER;
     return true;
 }
 
@@ -272,37 +256,27 @@ static bool among(const char *key, const char *keys)
     return key[0] && found && found[-1] == ' ' && found[strlen(key)] == ' ';
 }
 
-static void note_key(reading *r, const char *key)
+/* Reads a part of the question or the answer. */
+static bool read_part(reading *r, const char *key, const char *value, bool empty)
 {
+    const char *object = value;
     int which = 0;
-    if (among(key, " command_redo zR command_undo zU command_replay z8 "))
-        return;
+    r->numbers = among(key, " number zN ");
+    if (r->numbers || among(key, " surface zS "))
+        return !accept(&object, '{') || read_object(r, &value, read_at_place);
+    if (empty || among(key, " command_redo zR command_undo zU command_replay z8 "))
+        return true;
     while (which < OTHER_NUMBERS && !among(key, others[which].keys))
         which++;
     r->others |= 1u << (which < OTHER_NUMBERS ? which : OTHER_UNKNOWN);
+    return true;
 }
 
 /* Reads the question or the answer, which may be missing. */
 static bool read_layer(reading *r, const char *at, bool answer)
 {
-    char key[WORD];
-    bool empty = false;
-    if (!accept(&at, '{'))
-        return strchr("\n", *at) || fail_damaged(r->error);
-    while (!accept(&at, '}')) {
-        if (!take_key(&at, key))
-            return fail_damaged(r->error);
-        bool numbers = among(key, " number zN ");
-        if (numbers || among(key, " surface zS ")) {
-            if (!read_places(r, &at, numbers, answer))
-                return false;
-        } else if (!skip_value(&at, &empty)) {
-            return fail_damaged(r->error);
-        } else if (!empty) {
-            note_key(r, key);
-        }
-    }
-    return true;
+    r->answer = answer;
+    return strchr("\n", at[strspn(at, BLANKS)]) || read_object(r, &at, read_part);
 }
 
 /* Sets a text to the rest of a field after `prefix`, if it begins with that. */
@@ -348,18 +322,18 @@ static bool begin(reading *r, const char *at)
     take_field(&at, rows);
     if (strcmp(kind, "square") != 0 && strcmp(kind, "sudoku") != 0 && strcmp(kind, "kakuro") != 0) {
         kind[utf8_sanitize(kind, kind, utf8_valid(kind, strlen(kind)), 0)] = '\0';
-        return fail(r->error, CREEK_ERROR_FORMAT,
-                    "the Penpa link has a '%s' grid; Creek needs a square one", kind);
+        return lines_fail(r->error, "", "", CREEK_ERROR_FORMAT,
+                          "the Penpa link has a '%s' grid; Creek needs a square one", kind);
     }
     int across = number_of(columns), down = number_of(rows);
     if (across < 0 || down < 0 || !read_margins(second_line, margins))
-        return fail_damaged(r->error);
+        return false;
     int width = across - margins[2] - margins[3], height = down - margins[0] - margins[1];
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX ||
         across > LARGEST || down > LARGEST)
-        return fail(r->error, CREEK_ERROR_RANGE,
-                    "the board has %d column%s and %d row%s; both must be from 1 to %d", width,
-                    plural(width), height, plural(height), CREEK_SIZE_MAX);
+        return lines_fail(r->error, "", "", CREEK_ERROR_RANGE,
+                          "the size is out of range; a board has 1 to %d columns and rows",
+                          CREEK_SIZE_MAX);
     r->across = across + 2 * EDGE;
     r->down = down + 2 * EDGE;
     r->top = EDGE + margins[0];
@@ -374,18 +348,13 @@ static bool begin(reading *r, const char *at)
 }
 
 /* The names of the content that was ignored, NULL for none. */
-static char *name_others(unsigned left)
+static char *name_others(unsigned seen)
 {
     char *text = NULL;
-    for (int i = 0; left; i++) {
-        if (!(left & 1u << i))
+    for (int i = 0; i < OTHER_COUNT; i++) {
+        if (!(seen & 1u << i))
             continue;
-        left &= ~(1u << i);
-        char *longer = xasprintf("%s%s%s", text ? text : "",
-                                 !text  ? ""
-                                 : left ? ", "
-                                        : " and ",
-                                 others[i].words);
+        char *longer = xasprintf("%s%s%s", text ? text : "", text ? ", " : "", others[i].words);
         free(text);
         text = longer;
     }
@@ -407,6 +376,9 @@ creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error
         *ignored = name_others(r.others);
         return r.game;
     }
+    if (!error->code)
+        lines_fail(error, "", "", CREEK_ERROR_SYNTAX,
+                   "the puzzle in the Penpa link is damaged; copy the link again");
     creek_game_free(r.game);
     return NULL;
 }

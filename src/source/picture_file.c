@@ -5,8 +5,6 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,16 +13,6 @@ typedef struct {
     const char *text, *at, *end;
     creek_error *error;
 } place;
-
-__attribute__((format(printf, 2, 3))) static bool fail(const place *where, const char *format, ...)
-{
-    char message[sizeof where->error->message];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX, message);
-}
 
 static void put(creek_board *board, int row, int col, bool shaded)
 {
@@ -47,13 +35,14 @@ static void skip_space(place *where)
 static bool take_size(place *where, const char *what, int *size)
 {
     skip_space(where);
-    place start = *where;
+    const char *start = where->at;
     *size = 0;
     for (; where->at < where->end && isdigit((unsigned char)*where->at); where->at++)
         *size = *size > CREEK_SIZE_MAX ? *size : *size * 10 + (*where->at - '0');
     return (*size >= 1 && *size <= CREEK_SIZE_MAX) ||
-           fail(&start, "the %s of the picture must be a number of pixels from 1 to %d", what,
-                CREEK_SIZE_MAX);
+           lines_fail(where->error, where->text, start, CREEK_ERROR_SYNTAX,
+                      "the %s of the picture must be a number of pixels from 1 to %d", what,
+                      CREEK_SIZE_MAX);
 }
 
 static bool take_plain_pixels(place *where, creek_board *board, int width, int height)
@@ -61,7 +50,8 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
     for (int pixel = 0; pixel < width * height; pixel++) {
         skip_space(where);
         if (where->at == where->end || (*where->at != '0' && *where->at != '1'))
-            return fail(where, "expected a pixel, 0 or 1; there must be %d", width * height);
+            return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX,
+                              "expected a pixel, 0 or 1; there must be %d", width * height);
         put(board, pixel / width, pixel % width, *where->at++ == '1');
     }
     return true;
@@ -71,11 +61,13 @@ static bool take_raw_pixels(place *where, creek_board *board, int width, int hei
 {
     int stride = (width + 7) / 8;
     if (where->at == where->end || !isspace((unsigned char)*where->at))
-        return fail(where, "a newline must follow the height");
+        return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX,
+                          "a newline must follow the height");
     where->at++;
     if (where->end - where->at < stride * height)
-        return fail(where, "the picture is truncated after %d of its %d bytes; save it again",
-                    (int)(where->end - where->at), stride * height);
+        return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX,
+                          "the picture is truncated after %d of its %d bytes; save it again",
+                          (int)(where->end - where->at), stride * height);
     for (int row = 0; row < height; row++, where->at += stride) {
         for (int col = 0; col < width; col++)
             put(board, row, col, (unsigned char)where->at[col / 8] >> (7 - col % 8) & 1);
@@ -95,7 +87,8 @@ static creek_board *read_pbm(place *where)
                     : take_plain_pixels(where, board, width, height);
     skip_space(where);
     if (fine && where->at < where->end)
-        fine = fail(where, "the file continues after the picture; it must contain only one");
+        fine = lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX,
+                          "the file continues after the picture; it must contain only one");
     if (fine)
         return board;
     creek_board_free(board);
@@ -119,19 +112,22 @@ static bool take_rows(place where, creek_board *board, int *width, int *height)
         if (*where.at == '\r' && (where.at + 1 == where.end || where.at[1] == '\n'))
             continue;
         if (!cell)
-            return fail(&where,
-                        "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` "
-                        "or a space for an unshaded one, or a PBM file");
+            return lines_fail(
+                where.error, where.text, where.at, CREEK_ERROR_SYNTAX,
+                "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` "
+                "or a space for an unshaded one, or a PBM file");
         if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
-            return fail(&where, "the picture is too large; at most %dx%d cells are allowed",
-                        CREEK_SIZE_MAX, CREEK_SIZE_MAX);
+            return lines_fail(where.error, where.text, where.at, CREEK_ERROR_SYNTAX,
+                              "the picture is too large; at most %dx%d cells are allowed",
+                              CREEK_SIZE_MAX, CREEK_SIZE_MAX);
         if (board)
             put(board, row, col, cell - cells < 4);
         *width = col >= *width ? col + 1 : *width;
         *height = row + 1;
         col++;
     }
-    return *width > 0 || fail(&where, "the picture is empty; draw rows of `#` and `.`");
+    return *width > 0 || lines_fail(where.error, where.text, where.at, CREEK_ERROR_SYNTAX,
+                                    "the picture is empty; draw rows of `#` and `.`");
 }
 
 static creek_board *read_text(const place *where)

@@ -103,12 +103,12 @@ TEST(losses_are_named)
     expect_run(run, 0, ELL_ID "\n");
     assert_string_equal(run.err,
                         "creek: p: sgt cannot store the ? clues, the marks, the moves, playing "
-                        "time and help, the title, the author, the source and the remarks; left "
+                        "time and help, the title, the author, the source, the remarks; left "
                         "out\n");
     run = run_creek(NULL, "convert", "--to=janko", "p", NULL);
     assert_string_equal(run.err,
                         "creek: p: janko cannot store the ? clues, the marks of "
-                        "unshaded cells, the moves, and playing time and help; left out\n");
+                        "unshaded cells, the moves, playing time and help; left out\n");
     assert_non_null(strstr(run.out, "title T\nauthor A\nsource S\nunit 3\n"));
     assert_non_null(strstr(run.out, "solution\n- x -\n- - -\n"));
     run = run_creek(NULL, "convert", "--to=creek", "p", NULL);
@@ -137,7 +137,7 @@ TEST(a_name_that_gets_lost_is_called_so)
     run = run_creek("{\"name\":\"x\",\"remarks\":[\"unit 3\"],\"size\":{\"rows\":1,\"cols\":1},"
                     "\"clues\":[]}\n",
                     "convert", "--to=url", NULL);
-    assert_non_null(strstr(run.err, "cannot store the remarks and the name; left out"));
+    assert_non_null(strstr(run.err, "cannot store the remarks, the name; left out"));
 }
 
 TEST(a_pack_brings_titles_and_levels)

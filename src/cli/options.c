@@ -116,10 +116,16 @@ char *option_set_seconds(const option_row *row, const char *value, void *place)
 
 static const char *const formats[] = {"text", "json", "tsv"};
 
-const char *text_or_json(size_t index)
+static const char *text_or_json(size_t index)
 {
     return index <= FORMAT_JSON ? formats[index] : NULL;
 }
+
+const option_row report_options[] = {
+    {"format", "FORMAT", "output format; json prints one line per puzzle, step or game",
+     option_set_name, .place = offsetof(command_options, format), .names = text_or_json,
+     .initial = "text"},
+    {NULL}};
 
 const char *text_json_or_tsv(size_t index)
 {

@@ -164,11 +164,12 @@ static char *set_cell(const option_row *row, const char *value, void *place)
     const char *text = value;
     for (int i = 0; i < 2; i++) {
         uint64_t number;
-        if (*text++ != "rc"[i] || !option_read_digits(&text, FARTHEST, &number) || !number)
+        if (*text++ != "rc"[i] || !option_read_digits(&text, FARTHEST, &number) || !number ||
+            (i == 1 && *text))
             return xstrdup("name a cell such as r3c4 (row 3, column 4)");
         cell[i] = (int)number - 1;
     }
-    return *text ? xstrdup("name a cell such as r3c4 (row 3, column 4)") : NULL;
+    return NULL;
 }
 
 /* --- the verb -------------------------------------------------------------- */
@@ -200,8 +201,6 @@ static const option_row options[] = {
      .place = offsetof(command_options, all)},
     {"cell", "rRcC", "show only the steps that lead to one cell, such as r3c4", set_cell,
      .place = offsetof(command_options, cell), .given = offsetof(command_options, cell_given)},
-    {"format", "FORMAT", "output format; json prints one line per step", option_set_name,
-     .place = offsetof(command_options, format), .names = text_or_json, .initial = "text"},
     {NULL}};
 
 const verb verb_hint = {
@@ -214,5 +213,5 @@ const verb verb_hint = {
         "in the puzzle. Wrong marks are reported first.",
     .failure = "in at least one puzzle no step was found although the board is not complete, "
                "nothing decides the cell, or marks are wrong",
-    .options = {options},
+    .options = {options, report_options},
     .run = run};

@@ -22,7 +22,7 @@ typedef struct {
     const char *what; /* "corner" or "cell" */
     int rows, cols;
     const char *letters;  /* of corners: the digits, that of `?`, and those of no clue */
-    const char *expected; /* the letters in words */
+    const char *expected; /* the letters for messages */
 } grid;
 
 /* Reads an item and the spaces after it; after the last one, the line must end. */
@@ -38,8 +38,8 @@ static bool read_item(text_place *place, const grid *g, int row, int col)
         return text_fail(place, CREEK_ERROR_SYNTAX,
                          "this row ends after %d of %d %ss; check the size", col, g->cols, g->what);
     if (!letter)
-        return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s for a %s, found %s", g->expected,
-                         g->what, text_describe(place, seen));
+        return text_fail(place, CREEK_ERROR_SYNTAX, "expected one of %s for a %s, found %s",
+                         g->expected, g->what, text_describe(place, seen));
     int index = (int)(letter - g->letters);
     if (g->board)
         creek_board_set(g->board, row, col, (creek_state)index);
@@ -75,22 +75,18 @@ bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *lett
               .rows = creek_puzzle_height(puzzle) + 1,
               .cols = creek_puzzle_width(puzzle) + 1,
               .letters = strcat(all, letters),
-              .expected = *letters == '?' ? "0-4, '?' or '.'" : "0-4, '-' or '.'"};
+              .expected = *letters == '?' ? "01234?." : "01234-."};
     return read_grid(place, &g);
 }
 
 bool format_grid_cells(text_place *place, creek_board *board, const char *letters)
 {
-    char expected[32] = "'?', '?' or '?'";
-    expected[1] = letters[CREEK_SHADED];
-    expected[6] = letters[CREEK_UNSHADED];
-    expected[13] = letters[CREEK_UNDECIDED];
     grid g = {.board = board,
               .what = "cell",
               .rows = creek_board_height(board),
               .cols = creek_board_width(board),
               .letters = letters,
-              .expected = expected};
+              .expected = letters};
     return read_grid(place, &g);
 }
 

@@ -89,9 +89,7 @@ bool cairo_pen_check(cairo_status_t status, creek_error *error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
-    if (status == CAIRO_STATUS_NO_MEMORY)
-        return picture_fail_memory(error);
-    if (status == CAIRO_STATUS_WRITE_ERROR)
-        return picture_fail_output(error);
-    return picture_fail(error, CREEK_ERROR_DATA, cairo_status_to_string(status));
+    return picture_fail(error,
+                        status == CAIRO_STATUS_NO_MEMORY ? CREEK_ERROR_MEMORY : CREEK_ERROR_DATA,
+                        cairo_status_to_string(status));
 }

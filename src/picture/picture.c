@@ -21,11 +21,6 @@ bool picture_fail_memory(creek_error *error)
     return picture_fail(error, CREEK_ERROR_MEMORY, "out of memory");
 }
 
-bool picture_fail_output(creek_error *error)
-{
-    return picture_fail(error, CREEK_ERROR_DATA, "the picture could not be written");
-}
-
 bool creek_picture_available(creek_picture_kind kind, creek_error *error)
 {
     creek_error unwanted;

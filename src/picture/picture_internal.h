@@ -12,11 +12,9 @@ bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
                  creek_picture_output output, creek_error *error);
 bool picture_cairo_available(void);
 
-/* Errors of drawing, with `message` as it is; the sink that stopped the drawing knows why. Each
- * returns false. */
+/* Errors of drawing, with `message` as it is. Each returns false. */
 bool picture_fail(creek_error *error, creek_code code, const char *message);
 bool picture_fail_memory(creek_error *error);
-bool picture_fail_output(creek_error *error);
 
 /* Room for a text in a picture; longer ones are cut. */
 enum { PICTURE_TEXT = 500 };

@@ -121,5 +121,7 @@ bool picture_svg(const creek_puzzle *puzzle, const creek_board *board, int cell,
     bool good = !(ferror(svg.out) | fclose(svg.out));
     bool written = good && output.write(output.context, text, length);
     free(text);
-    return written || (good ? picture_fail_output(error) : picture_fail_memory(error));
+    if (!good)
+        return picture_fail_memory(error);
+    return written || picture_fail(error, CREEK_ERROR_DATA, "the picture could not be written");
 }

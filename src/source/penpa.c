@@ -164,9 +164,6 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
             error, text, rest, CREEK_ERROR_SYNTAX,
             "unexpected text after the Penpa link; put each link on a line of its own");
     size_t packed_length;
-    if (length > CREEK_TEXT_MAX)
-        return lines_fail(error, text, link.at, CREEK_ERROR_LIMIT,
-                          "the link is longer than 16 MiB, the limit for one puzzle");
     unsigned char *packed = decode(data, &packed_length, &wrong);
     if (!packed)
         return lines_fail(error, text, wrong, CREEK_ERROR_SYNTAX,

@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "base/utf8.h"
 #include "source/lines.h"
 
 #include <stdio.h>
@@ -320,11 +319,9 @@ static bool begin(reading *r, const char *at)
     take_field(&at, kind);
     take_field(&at, columns);
     take_field(&at, rows);
-    if (strcmp(kind, "square") != 0 && strcmp(kind, "sudoku") != 0 && strcmp(kind, "kakuro") != 0) {
-        kind[utf8_sanitize(kind, kind, utf8_valid(kind, strlen(kind)), 0)] = '\0';
+    if (strcmp(kind, "square") != 0 && strcmp(kind, "sudoku") != 0 && strcmp(kind, "kakuro") != 0)
         return lines_fail(r->error, "", "", CREEK_ERROR_FORMAT,
                           "the Penpa link has a '%s' grid; Creek needs a square one", kind);
-    }
     int across = number_of(columns), down = number_of(rows);
     if (across < 0 || down < 0 || !read_margins(second_line, margins))
         return false;

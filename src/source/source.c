@@ -265,12 +265,6 @@ static source_result read_line(source *stream, puzzle_ref *item)
     bool named = parts->name.length > 0;
     stream->ordinal++;
     if (named) {
-        size_t valid = utf8_valid(parts->name.at, parts->name.length);
-        if (valid < parts->name.length)
-            return bad_place(
-                stream, item, number,
-                1 + utf8_characters(stream->line, (size_t)(parts->name.at - stream->line) + valid),
-                "the name is not UTF-8; save the list as UTF-8");
         item->name = xstrndup(parts->name.at, parts->name.length);
         item->named = true;
     }

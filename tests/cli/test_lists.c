@@ -104,14 +104,6 @@ TEST(a_wrong_first_line_does_not_hide_a_list)
     assert_memory_equal(run.out, "good\t2x2\tunique\t", strlen("good\t2x2\tunique\t"));
 }
 
-TEST(names_must_be_utf8)
-{
-    const char *path = workspace_file("latin", "b\xE4h\t" FULL_ID "\nbah\t" FULL_ID "\n");
-    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
-    expect_message(run, 2, "latin:1:2: ");
-    assert_non_null(strstr(run.out, "bah\t"));
-}
-
 TEST(a_list_is_no_place_for_file_names)
 {
     workspace_file("file", FULL_ID);

@@ -36,10 +36,10 @@ static void put_practice(record *json, const creek_review_summary *sums)
         record_text(json, "practice_reason", NULL);
         return;
     }
-    record_put(json, "practice_reason",
-               "{\"mistakes\":%zu,\"guesses\":%zu,\"hints\":%zu,\"pauses\":%zu,\"pause_ms\":%" PRIu64
-               "}",
-               loss->mistakes, loss->guesses, loss->hints, loss->pauses, loss->pause_ms);
+    record_put(
+        json, "practice_reason",
+        "{\"mistakes\":%zu,\"guesses\":%zu,\"hints\":%zu,\"pauses\":%zu,\"pause_ms\":%" PRIu64 "}",
+        loss->mistakes, loss->guesses, loss->hints, loss->pauses, loss->pause_ms);
 }
 
 static void put_json(const report *to, const puzzle_ref *item)

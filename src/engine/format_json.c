@@ -11,7 +11,6 @@
  * and if wanted name, title, author, source, rating (texts) and remarks (an
  * array of texts). Members come in any order; others are skipped. We write it
  * in one line. */
-#include "base/plural.h"
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -90,44 +89,22 @@ static bool read_clues(const text_place *object, creek_puzzle *puzzle)
     return !walk.failed;
 }
 
-/* Reads one row of cells. */
-static bool read_row(reader *in, text_place *place, creek_board *board, int row)
-{
-    text_place start = *place;
-    int width = creek_board_width(board);
-    in->value.length = 0;
-    if (!json_string(place, &in->value))
-        return false;
-    for (size_t i = 0; i < in->value.length && i < (size_t)width; i++) {
-        char c = in->value.data[i];
-        const char *letter = c ? strchr(in->letters, c) : NULL;
-        if (!letter) {
-            start.at += i + 1; /* after the quote and the letters before this one */
-            return format_fail_here(&start, strchr(in->letters, '?')
-                                                ? "'#', '.' or '?' for a cell"
-                                                : "'#', '+' or '.' for a cell");
-        }
-        creek_board_set(board, row, (int)i, (creek_state)(letter - in->letters));
-    }
-    return in->value.length == (size_t)width ||
-           text_fail(&start, CREEK_ERROR_DATA, "this row must have %d cell%s; check the size",
-                     width, plural(width));
-}
-
+/* Reads the rows of cells as a grid. */
 static bool read_cells(reader *in, const text_place *object, creek_board *board)
 {
     text_place start;
-    int height = creek_board_height(board), row = 0;
+    creek_error wrong;
     if (!json_find(*object, "cells", &start))
         return true;
     json_walk walk = json_walk_begin(start, '[', "an array of rows");
-    for (; json_walk_next(&walk, NULL); row++)
-        if (!read_row(in, &walk.place, board, row))
+    for (in->value.length = 0; json_walk_next(&walk, NULL); text_add_char(&in->value, '\n'))
+        if (!json_string(&walk.place, &in->value))
             return false;
-    if (walk.failed || row == height)
-        return !walk.failed;
-    return text_fail(&start, CREEK_ERROR_DATA, "there must be %d row%s of cells; check the size",
-                     height, plural(height));
+    if (walk.failed || in->value.failed)
+        return !walk.failed && format_fail_memory(start.error);
+    text_place rows = text_begin(in->value.data ? in->value.data : "", in->value.length, &wrong);
+    return (format_grid_cells(&rows, board, in->letters) && format_at_end(rows)) ||
+           text_fail(&start, wrong.code, "row %d: %s", wrong.line, wrong.message);
 }
 
 /* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */

@@ -215,10 +215,9 @@ static bool read_event(history_reading *in, text_place *place)
     for (int kind = CREEK_MOVE_START_TRIAL; kind <= CREEK_MOVE_SAVEPOINT; kind++)
         if (format_accept_key(place, kind_words[kind]))
             return expect_end(place) && play_kind(in, &word, (creek_move_kind)kind);
-    if (format_accept_key(place, "undo"))
-        return read_steps(in, place, true);
-    if (format_accept_key(place, "redo"))
-        return read_steps(in, place, false);
+    bool undo = format_accept_key(place, "undo");
+    if (undo || format_accept_key(place, "redo"))
+        return read_steps(in, place, undo);
     bool help = format_accept_key(place, "help");
     creek_help taken;
     if (help || format_accept_key(place, "time")) {

@@ -82,15 +82,15 @@ TEST(faults)
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":1,\"value\":0},\n"
                    "{\"row\":0,\"col\":1,\"value\":0}]}",
                    CREEK_ERROR_DATA, 2, 8, "duplicate clue");
-    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", CREEK_ERROR_DATA, 1, 48,
-                   "there must be 2 rows");
-    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", CREEK_ERROR_DATA,
-                   1, 48, "there must be 2 rows");
-    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", CREEK_ERROR_DATA, 1, 55,
-                   "must have 3 cells");
-    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", 1, 52, "'x'");
-    assert_wrong("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}", 1, 64,
-                 "'#', '.' or '?'");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", 1, 48, "row 2: the text ends");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", 1, 48,
+                 "row 3: found '.' after the end");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", 1, 48,
+                 "row 2: this row ends after 2 of 3 cells");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", 1, 48,
+                 "row 1: expected one of .#+ for a cell, found 'x'");
+    assert_wrong("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}", 1, 60,
+                 "expected one of ?#. for a cell");
     assert_refused("{\"version\":3," SIZE ",\"clues\":[]}", CREEK_ERROR_DATA, 1, 12,
                    "only 1 and 2 are supported");
     assert_wrong("{" SIZE ",\"clues\":[]} x", 1, 41, "after the end");

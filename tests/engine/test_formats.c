@@ -199,7 +199,7 @@ TEST(range_errors)
          "\"value\":0}]}",
          "this corner is outside the board"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"cells\":[\"..\"]}",
-         "this row must have 1 cell; check the size"},
+         "row 1: this row has more than 1 cell (found '.'); check the size"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"title\":\"\\u0000\"}",
          "it contains a null character; remove it"},
         {"creek 1\nsize 99999999999999999999x3\n", "the size is out of range"},

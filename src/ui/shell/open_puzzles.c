@@ -121,7 +121,7 @@ static opened_puzzles open_argument(const char *text, char *path, const services
     if (!there && (strchr(text, '\n') || (is_name && detect(text, length) == TEXT_PUZZLE)))
         return open_puzzles_in_text(text, length, w);
     reading r = begin(w);
-    collect(&r, source_new(&path, 1));
+    collect(&r, source_new(&path, 1, NULL));
     return end(&r);
 }
 

@@ -11,6 +11,9 @@ int utf8_characters(const char *text, size_t length)
     return count;
 }
 
+/* Where the first bytes of characters begin, by their length. */
+static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0, 0xF8};
+
 static bool is_character(uint32_t value)
 {
     return value <= 0x10FFFF && (value < 0xD800 || value > 0xDFFF);
@@ -18,8 +21,6 @@ static bool is_character(uint32_t value)
 
 size_t utf8_decode(const char *text, size_t length, uint32_t *character)
 {
-    /* By length: the values of first bytes begin here, and the characters. */
-    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0, 0xF8};
     static const uint32_t first[] = {0, 0, 0x80, 0x800, 0x10000};
     const unsigned char *byte = (const unsigned char *)text;
     size_t bytes = 1;
@@ -41,7 +42,6 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *character)
 
 size_t utf8_encode(uint32_t character, char text[UTF8_MAX + 1])
 {
-    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
     if (!is_character(character))
         return 0;
     size_t bytes = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;

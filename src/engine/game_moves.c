@@ -320,10 +320,10 @@ int creek_game_trial_of(const creek_game *game, int row, int col)
     size_t index = game->position;
     for (size_t layer = game->layer; layer != NO_LAYER; layer = outer_layer(game, layer), depth--) {
         for (; index > layer; index--) {
-            creek_move move = creek_game_move(game, index - 1);
-            for (size_t i = 0; i < move.count; i++)
-                if (move.changes[i].row == row && move.changes[i].col == col)
-                    before = (creek_state)move.changes[i].from;
+            const stored_move *move = &game->made[game->history[index - 1]];
+            for (size_t i = move->first; i < move->first + move->count; i++)
+                if (game->changes[i].col == col && game->changes[i].row == row)
+                    before = (creek_state)game->changes[i].from;
         }
         if (before != now)
             return depth;

@@ -47,12 +47,9 @@ static bool find_parameter(span link, const char *name, span *value)
 
 static bool find_data(span link, span *data)
 {
-    span mode;
-    if (!find_parameter(link, "m=", &mode) || !find_parameter(link, "p=", data))
-        return false;
-    size_t length = (size_t)(mode.end - mode.at);
-    return (length == 4 && memcmp(mode.at, "edit", 4) == 0) ||
-           (length == 5 && memcmp(mode.at, "solve", 5) == 0);
+    span rest;
+    bool known = find_parameter(link, "m=edit", &rest) || find_parameter(link, "m=solve", &rest);
+    return known && rest.at == rest.end && find_parameter(link, "p=", data);
 }
 
 bool penpa_is_link(const char *text, size_t length)
@@ -154,9 +151,7 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
     span link = first_word(text, length), data = link;
     const char *rest = link.end, *wrong = NULL;
     *ignored = NULL;
-    if (!find_data(link, &data))
-        return lines_fail(error, text, link.at, CREEK_ERROR_SYNTAX,
-                          "not a Penpa link; expected m=edit&p=...");
+    (void)find_data(link, &data);
     while (rest < text + length && (unsigned char)*rest <= ' ')
         rest++;
     if (rest < text + length)

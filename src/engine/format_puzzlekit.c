@@ -13,20 +13,12 @@ static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
 
 static bool read_solution(format_reading *in)
 {
-    const creek_puzzle *puzzle = in->game->puzzle;
-    uint64_t rows = 0, cols = 0;
+    uint64_t rows, cols;
     format_grid_skip_lines(&in->place);
-    text_place size = in->place;
-    if (text_peek(&size) < '0' || text_peek(&size) > '9')
-        return format_at_end(size);
-    if (!read_size(&in->place, &rows, &cols))
-        return false;
-    if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
-        cols != (uint64_t)creek_puzzle_width(puzzle))
-        return text_fail(&size, CREEK_ERROR_DATA,
-                         "the solution must have %d rows and %d columns, as the board has",
-                         creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
-    return format_read_solution(in) && format_at_end(in->place);
+    if (text_peek(&in->place) < '0' || text_peek(&in->place) > '9')
+        return format_at_end(in->place);
+    return read_size(&in->place, &rows, &cols) && format_read_solution(in) &&
+           format_at_end(in->place);
 }
 
 bool format_read_puzzlekit(format_reading *in)

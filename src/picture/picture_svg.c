@@ -1,5 +1,4 @@
 #include "picture_internal.h"
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,71 +7,47 @@ typedef struct {
     FILE *out; /* the text in memory */
 } svg_pen;
 
-/* Numbers have at most two decimals, and a point whatever the locale. */
-static void add_number(FILE *out, const char *before, double value)
+/* Coordinates are whole numbers of hundredths, which look the same in every locale. */
+static long units(double value)
 {
-    long hundredths = (long)(value * 100 + (value < 0 ? -0.5 : 0.5));
-    long whole = labs(hundredths) / 100, rest = labs(hundredths) % 100;
-    fprintf(out, "%s%s%ld", before, hundredths < 0 ? "-" : "", whole);
-    if (rest % 10)
-        fprintf(out, ".%02ld", rest);
-    else if (rest)
-        fprintf(out, ".%ld", rest / 10);
-}
-
-/* Begins an element: ` NAME="VALUE"` for each pair of a name and a double, up to NULL. */
-static void add_attributes(FILE *out, const char *name, ...)
-{
-    va_list rest;
-    va_start(rest, name);
-    for (; name; name = va_arg(rest, const char *)) {
-        fprintf(out, " %s=", name);
-        add_number(out, "\"", va_arg(rest, double));
-        putc('"', out);
-    }
-    va_end(rest);
+    return (long)(value * 100 + 0.5);
 }
 
 static void draw_rectangle(picture_pen *pen, picture_ink ink, double x, double y, double width,
                            double height)
 {
-    FILE *out = ((svg_pen *)pen)->out;
-    fputs("<rect", out);
-    add_attributes(out, "x", x, "y", y, "width", width, "height", height, (char *)NULL);
-    fprintf(out, " fill=\"#%06x\"/>\n", picture_ink_color(ink));
+    fprintf(((svg_pen *)pen)->out,
+            "<rect x=\"%ld\" y=\"%ld\" width=\"%ld\" height=\"%ld\" fill=\"#%06x\"/>\n", units(x),
+            units(y), units(width), units(height), picture_ink_color(ink));
 }
 
 static void draw_line(picture_pen *pen, picture_ink ink, double thickness, double x1, double y1,
                       double x2, double y2)
 {
-    FILE *out = ((svg_pen *)pen)->out;
-    fputs("<line", out);
-    add_attributes(out, "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", thickness,
-                   (char *)NULL);
-    fprintf(out, " stroke=\"#%06x\"/>\n", picture_ink_color(ink));
+    fprintf(((svg_pen *)pen)->out,
+            "<line x1=\"%ld\" y1=\"%ld\" x2=\"%ld\" y2=\"%ld\" stroke-width=\"%ld\" "
+            "stroke=\"#%06x\"/>\n",
+            units(x1), units(y1), units(x2), units(y2), units(thickness), picture_ink_color(ink));
 }
 
 static void draw_disc(picture_pen *pen, picture_ink ink, double thickness, double x, double y,
                       double radius)
 {
     FILE *out = ((svg_pen *)pen)->out;
-    fputs("<circle", out);
-    add_attributes(out, "cx", x, "cy", y, "r", radius, (char *)NULL);
-    fprintf(out, " fill=\"#%06x\"", picture_ink_color(ink));
-    if (thickness > 0) {
-        fprintf(out, " stroke=\"#%06x\"", picture_ink_color(INK_FRAME));
-        add_attributes(out, "stroke-width", thickness, (char *)NULL);
-    }
+    fprintf(out, "<circle cx=\"%ld\" cy=\"%ld\" r=\"%ld\" fill=\"#%06x\"", units(x), units(y),
+            units(radius), picture_ink_color(ink));
+    if (thickness > 0)
+        fprintf(out, " stroke=\"#%06x\" stroke-width=\"%ld\"", picture_ink_color(INK_FRAME),
+                units(thickness));
     fputs("/>\n", out);
 }
 
 static void draw_digit(picture_pen *pen, double height, double x, double y, int digit)
 {
-    FILE *out = ((svg_pen *)pen)->out;
-    fputs("<text", out);
     /* Digits are some 0.72 of the font high. */
-    add_attributes(out, "x", x, "y", y + 0.36 * height, "font-size", height, (char *)NULL);
-    fprintf(out, " fill=\"#%06x\">%d</text>\n", picture_ink_color(INK_CLUE), digit);
+    fprintf(((svg_pen *)pen)->out,
+            "<text x=\"%ld\" y=\"%ld\" font-size=\"%ld\" fill=\"#%06x\">%d</text>\n", units(x),
+            units(y + 0.36 * height), units(height), picture_ink_color(INK_CLUE), digit);
 }
 
 /* An element of text, quoted as XML wants it. */
@@ -92,11 +67,11 @@ static void add_head(FILE *out, const creek_puzzle *puzzle, double width, double
 {
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     char text[PICTURE_TEXT];
-    fputs("<svg xmlns=\"http://www.w3.org/2000/svg\"", out);
-    add_attributes(out, "width", width, "height", height, (char *)NULL);
-    add_number(out, " viewBox=\"0 0 ", width);
-    add_number(out, " ", height);
-    fputs("\" font-family=\"sans-serif\" text-anchor=\"middle\">\n", out);
+    long across = units(width), down = units(height);
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%ld.%02ld\" height=\"%ld.%02ld\" "
+            "viewBox=\"0 0 %ld %ld\" font-family=\"sans-serif\" text-anchor=\"middle\">\n",
+            across / 100, across % 100, down / 100, down % 100, across, down);
     picture_text(text, "%s", title ? title : "Creek");
     add_element(out, "title", text);
     picture_subtitle(text, puzzle);

@@ -60,12 +60,10 @@ bool penpa_is_link(const char *text, size_t length)
 
 /* --- base64 ---------------------------------------------------------------- */
 
-/* The next character, of which some programs make %XX; '\0' at the end. */
+/* The next character, of which some programs make %XX. */
 static char next_character(span *data)
 {
     static const char *const encoded[] = {"%2B", "%2b", "%2F", "%2f", "%3D", "%3d"};
-    if (data->at == data->end)
-        return '\0';
     for (int i = 0; *data->at == '%' && data->end - data->at >= 3 && i < 6; i++) {
         if (memcmp(data->at, encoded[i], 3) == 0) {
             data->at += 3;

@@ -280,7 +280,7 @@ TEST(pictures)
 {
     outcome run = run_creek(NULL, "convert", "--to=svg", "--cell-size=20", ELL_ID, NULL);
     expect_beginning(run, 0, "<svg ");
-    assert_non_null(strstr(run.out, "width=\"78\" height=\"58\""));
+    assert_non_null(strstr(run.out, "width=\"78.00\" height=\"58.00\""));
     run = run_creek(NULL, "convert", "--to=png", "-o", "p.png", ELL_ID, NULL);
     if (run.status == 2 && strstr(run.err, "cairo")) {
         assert_non_null(strstr(run.err, "libcairo2-dev"));

@@ -123,7 +123,7 @@ CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const cree
                                     uint64_t time_ms);
 
 /* Starts a trial inside the current one. Returns its depth, from 1; 0 if CREEK_TRIALS_MAX
- * are open, -1 if memory runs out. O(cells). */
+ * are open, -1 if memory runs out. */
 CREEK_API int creek_game_start_trial(creek_game *game, uint64_t time_ms);
 /* Ends the innermost trial and keeps its marks. Returns 1; 0 if no trial is open, -1 if memory
  * runs out. */

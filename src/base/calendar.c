@@ -14,23 +14,18 @@ int calendar_day_of(int year, int month, int day)
     return era * ERA_DAYS + of_era * 365 + of_era / 4 - of_era / 100 + of_year - DAYS_TO_1970;
 }
 
-static struct tm utc(int day)
+calendar_date calendar_date_of(int day)
 {
     struct tm date = {.tm_mday = 1};
     time_t seconds = (time_t)day * 86400;
     (void)gmtime_r(&seconds, &date);
-    return date;
-}
-
-calendar_date calendar_date_of(int day)
-{
-    struct tm date = utc(day);
     return (calendar_date){date.tm_year + 1900, date.tm_mon + 1, date.tm_mday};
 }
 
 int calendar_weekday(int day)
 {
-    return (utc(day).tm_wday + 6) % 7;
+    enum { WEEK = 7, THURSDAY = 3 }; /* 1970-01-01 */
+    return ((day + THURSDAY) % WEEK + WEEK) % WEEK;
 }
 
 static struct tm local_time(int64_t moment)

@@ -1,15 +1,11 @@
 /* The standards know none of these calls, so this file asks for all that the system has. */
-#if defined(__linux__)
-#define _GNU_SOURCE
-#elif defined(__APPLE__)
+#if defined(__APPLE__)
 #define _DARWIN_C_SOURCE
 #endif
 
 #include "base/system.h"
 
 #include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -18,9 +14,6 @@
 #include <sys/types.h>
 
 #include <sys/sysctl.h>
-#elif defined(__linux__)
-#include <sys/resource.h>
-#include <sys/syscall.h>
 #endif
 
 bool system_program_path(char *path, size_t size)
@@ -41,14 +34,5 @@ bool system_program_path(char *path, size_t size)
         }
     }
     return false;
-#endif
-}
-
-void system_lower_priority(int nice)
-{
-#if defined(__linux__)
-    (void)setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), nice);
-#else
-    (void)nice;
 #endif
 }

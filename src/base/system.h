@@ -9,7 +9,4 @@
  * system does not tell. */
 bool system_program_path(char *path, size_t size);
 
-/* Lowers the priority of this thread to `nice`, where threads have priorities of their own. */
-void system_lower_priority(int nice);
-
 #endif

@@ -1,5 +1,6 @@
 #include "base/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 int utf8_characters(const char *text, size_t length)
@@ -10,52 +11,38 @@ int utf8_characters(const char *text, size_t length)
     return count;
 }
 
-/* How many bytes follow a first byte; -1 when no character begins so. */
-static int followers(unsigned char first)
-{
-    if (first < 0x80)
-        return 0;
-    if (first < 0xC2)
-        return -1;
-    if (first < 0xE0)
-        return 1;
-    if (first < 0xF0)
-        return 2;
-    return first < 0xF5 ? 3 : -1;
-}
+/* Where the first bytes of characters begin, by their length. */
+static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0, 0xF8};
 
-/* The range of the second byte, which excludes overlong forms,
- * surrogates and what lies beyond the last plane show. */
-static void second_range(unsigned char first, unsigned char *low, unsigned char *high)
+static bool is_character(uint32_t value)
 {
-    *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-    *high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    return value <= 0x10FFFF && (value < 0xD800 || value > 0xDFFF);
 }
 
 size_t utf8_decode(const char *text, size_t length, uint32_t *character)
 {
+    static const uint32_t first[] = {0, 0, 0x80, 0x800, 0x10000};
     const unsigned char *byte = (const unsigned char *)text;
-    int more = length > 0 ? followers(byte[0]) : -1;
-    if (more < 0 || (size_t)more >= length)
+    size_t bytes = 1;
+    if (length == 0 || (byte[0] >= 0x80 && byte[0] < lead[2]) || byte[0] >= lead[5])
         return 0;
-    uint32_t value = more == 0 ? byte[0] : byte[0] & (0x3Fu >> more);
-    unsigned char low, high;
-    second_range(byte[0], &low, &high);
-    for (int k = 1; k <= more; k++) {
-        if (byte[k] < low || byte[k] > high)
+    while (bytes < UTF8_MAX && byte[0] >= lead[bytes + 1])
+        bytes++;
+    uint32_t value = byte[0] - lead[bytes];
+    for (size_t k = 1; k < bytes; k++) {
+        if (k == length || (byte[k] & 0xC0) != 0x80)
             return 0;
         value = value << 6 | (byte[k] & 0x3Fu);
-        low = 0x80;
-        high = 0xBF;
     }
+    if (value < first[bytes] || !is_character(value))
+        return 0;
     *character = value;
-    return (size_t)more + 1;
+    return bytes;
 }
 
 size_t utf8_encode(uint32_t character, char text[UTF8_MAX + 1])
 {
-    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    if (character > 0x10FFFF || (character >= 0xD800 && character <= 0xDFFF))
+    if (!is_character(character))
         return 0;
     size_t bytes = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
     for (size_t i = bytes - 1; i > 0; i--, character >>= 6)
@@ -86,6 +73,18 @@ bool utf8_is_unsafe(uint32_t character)
         if (character >= unsafe[i].first && character <= unsafe[i].last)
             return true;
     return false;
+}
+
+size_t utf8_quote(const char *text, size_t length, char quoted[UTF8_QUOTED])
+{
+    uint32_t character = 0xFFFD;
+    size_t bytes = utf8_decode(text, length, &character);
+    bool escaped = character == '"' || character == '\\';
+    if (bytes == 0 || (!escaped && utf8_is_unsafe(character)))
+        snprintf(quoted, UTF8_QUOTED, "\\u%04x", (unsigned)character);
+    else
+        snprintf(quoted, UTF8_QUOTED, "%s%.*s", escaped ? "\\" : "", (int)bytes, text);
+    return bytes + (bytes == 0);
 }
 
 size_t utf8_sanitize(char *to, const char *text, size_t length, unsigned keep)

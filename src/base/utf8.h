@@ -32,6 +32,12 @@ int utf8_characters(const char *text, size_t length);
  * one that changes the writing direction, or one that some programs treat as a newline. */
 bool utf8_is_unsafe(uint32_t character);
 
+/* Writes the first character of a text as it stands in a string of JSON: quotes and backslashes
+ * after a backslash, unsafe characters as \uXXXX, an invalid byte as \ufffd. Returns how many
+ * bytes of the text that covers. */
+enum { UTF8_QUOTED = 12 };
+size_t utf8_quote(const char *text, size_t length, char quoted[UTF8_QUOTED]);
+
 /* What utf8_sanitize() keeps: tabs and newlines; invalid bytes from 0xA0 on, which are
  * letters in older encodings. */
 enum { UTF8_KEEP_LAYOUT = 1, UTF8_KEEP_BYTES = 2 };

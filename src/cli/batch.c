@@ -38,9 +38,7 @@ static source_result read_saved(const char *argument, puzzle_ref *item)
 
 source *puzzles_named(char *const *operands, size_t count)
 {
-    source *stream = source_new(operands, count);
-    source_read_saved(stream, read_saved);
-    return stream;
+    return source_new(operands, count, read_saved);
 }
 
 void complain_of_puzzle(const puzzle_ref *item)

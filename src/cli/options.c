@@ -116,10 +116,16 @@ char *option_set_seconds(const option_row *row, const char *value, void *place)
 
 static const char *const formats[] = {"text", "json", "tsv"};
 
-const char *text_or_json(size_t index)
+static const char *text_or_json(size_t index)
 {
     return index <= FORMAT_JSON ? formats[index] : NULL;
 }
+
+const option_row report_options[] = {
+    {"format", "FORMAT", "output format; json prints one line per puzzle, step or game",
+     option_set_name, .place = offsetof(command_options, format), .names = text_or_json,
+     .initial = "text"},
+    {NULL}};
 
 const char *text_json_or_tsv(size_t index)
 {
@@ -202,19 +208,17 @@ static const char *symmetry_at(size_t index)
 static char *set_size(const option_row *row, const char *value, void *place)
 {
     creek_request *request = place;
-    uint64_t columns = 0, rows = 0;
-    bool valid = option_read_digits(&value, CREEK_SIZE_MAX, &columns);
-    rows = columns;
-    if (valid && *value == 'x') {
-        value++;
-        valid = option_read_digits(&value, CREEK_SIZE_MAX, &rows);
-    }
-    if (!valid || *value || !columns || !rows)
+    int columns = 0, rows = 0, end = 0;
+    /* NOLINTNEXTLINE(cert-err34-c): so few digits cannot overflow */
+    int numbers = sscanf(value, "%3d%nx%3d%n", &columns, &end, &rows, &end);
+    rows = numbers == 1 ? columns : rows;
+    if (!end || value[end] || columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX ||
+        rows > CREEK_SIZE_MAX)
         return xasprintf(
             "give a size WxH, such as 10x8, or one number for a square, from 1x1 to %dx%d",
             CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-    request->width = (int)columns;
-    request->height = (int)rows;
+    request->width = columns;
+    request->height = rows;
     return NULL;
 }
 

@@ -20,7 +20,10 @@ static bool is_folder(const char *path)
 
 bool output_folder(const char *path)
 {
-    return mkdir(path, 0777) == 0 || (errno == EEXIST && is_folder(path));
+    if (mkdir(path, 0777) == 0 || (errno == EEXIST && is_folder(path)))
+        return true;
+    complain("%s: cannot create this directory: %s; name another", path, strerror(errno));
+    return false;
 }
 
 char *output_path(const char *folder, const char *name, int number, const char *extension)
@@ -78,10 +81,8 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         complain("refusing to write %s to a terminal; name a file with -o", format->name);
         return false;
     }
-    if (output->path && path[strlen(path) - 1] == '/' && !output_folder(path)) {
-        complain("%s: cannot create this directory: %s; name another", path, strerror(errno));
+    if (output->path && path[strlen(path) - 1] == '/' && !output_folder(path))
         return false;
-    }
     output->folder = output->path && is_folder(path);
     if (output->path && !output->folder && !(output->file = output_begin_file(path)))
         return false;

@@ -42,7 +42,7 @@ bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const cree
 /* Finishes the output. Without `keep` no file is left. */
 bool puzzle_output_close(puzzle_output *output, bool keep);
 
-/* Creates a directory unless it exists. False on failure, with errno. */
+/* Creates a directory unless it exists. False on failure, which has been reported. */
 bool output_folder(const char *path);
 
 /* The path of a file NAME.EXTENSION in a directory, NAME-2.EXTENSION for the second of that name;

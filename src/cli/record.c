@@ -10,19 +10,11 @@
 
 static void put_string(FILE *out, const char *text)
 {
+    char quoted[UTF8_QUOTED];
     putc('"', out);
     while (*text) {
-        uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MAX, &character);
-        if (length == 0)
-            fputs("\\ufffd", out);
-        else if (character == '"' || character == '\\')
-            fprintf(out, "\\%c", (int)character);
-        else if (utf8_is_unsafe(character))
-            fprintf(out, "\\u%04x", (unsigned)character);
-        else
-            fwrite(text, 1, length, out);
-        text += length > 0 ? length : 1;
+        text += utf8_quote(text, UTF8_MAX, quoted);
+        fputs(quoted, out);
     }
     putc('"', out);
 }

@@ -88,12 +88,12 @@ bool option_read_decimal(const char *text, size_t length, double high, double *n
 /* Writes the names as "a, b or c". */
 void option_put_names(FILE *out, option_names *names);
 
-/* Report formats, for hint and check the first two; the formats of puzzles, and what they are. */
-option_names text_or_json, text_json_or_tsv, output_format_at, output_format_about;
+/* Report formats; the formats of puzzles, and what they are. */
+option_names text_json_or_tsv, output_format_at, output_format_about;
 
-/* Options that several verbs share: of the terminal game, of a new puzzle, and of how puzzles are
- * written. */
-extern const option_row screen_options[], request_options[], output_options[];
+/* Options that several verbs share: of the terminal game, of a new puzzle, of how puzzles are
+ * written, and of reports as text or JSON. */
+extern const option_row screen_options[], request_options[], output_options[], report_options[];
 
 typedef struct command_line command_line;
 typedef struct batch batch;

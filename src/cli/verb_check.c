@@ -87,11 +87,6 @@ static int check_one(batch *task, batch_piece *piece)
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
-static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,
-                                      .place = offsetof(command_options, format),
-                                      .names = text_or_json, .initial = "text"},
-                                     {NULL}};
-
 const verb verb_check = {
     .name = "check",
     .operand = "PUZZLE",
@@ -101,5 +96,5 @@ const verb verb_check = {
              "formats creek, pzpr, json and janko can have marks; in other formats every cell is "
              "undecided. Undecided cells count as unshaded.",
     .failure = "at least one puzzle is not complete",
-    .options = {options},
+    .options = {report_options},
     .each = check_one};

@@ -106,7 +106,6 @@ static int run(command_line *line)
         return close_storage(st, STATUS_ERROR);
     }
     if (options->export_path && !output_folder(options->export_path)) {
-        complain("%s: cannot create this directory: %s", options->export_path, strerror(errno));
         status = STATUS_ERROR;
     } else if (options->export_path) {
         for (size_t i = games.count; i-- > 0;)

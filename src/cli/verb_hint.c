@@ -97,10 +97,12 @@ static int walk(const puzzle_ref *item, FILE *out, const command_options *option
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     bool json = options->format == FORMAT_JSON;
     creek_step *step;
-    creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
+    creek_deduction found;
     if (!json)
         put_name(out, item);
-    for (size_t number = 1; found != CREEK_DEDUCE_NOTHING; number++) {
+    for (size_t number = 1;
+         (found = creek_deducer_hint(deducer, board, NULL, &step)) != CREEK_DEDUCE_NOTHING;
+         number++) {
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_CONTRADICTION)
             alloc_failed();
         put_step(out, json, item->name, number, step);
@@ -110,7 +112,6 @@ static int walk(const puzzle_ref *item, FILE *out, const command_options *option
             return STATUS_FAILED;
         if (!options->all)
             return STATUS_SUCCESS;
-        found = creek_deducer_hint(deducer, board, NULL, &step);
     }
     creek_report report;
     if (!creek_check(puzzle, board, &report))
@@ -159,16 +160,14 @@ static int explain_cell(const puzzle_ref *item, FILE *out, const command_options
 /* Reads "r3c4" into two numbers, from 0. */
 static char *set_cell(const option_row *row, const char *value, void *place)
 {
-    enum { FARTHEST = 1000000 };
-    int *cell = place;
-    const char *text = value;
-    for (int i = 0; i < 2; i++) {
-        uint64_t number;
-        if (*text++ != "rc"[i] || !option_read_digits(&text, FARTHEST, &number) || !number)
-            return xstrdup("name a cell such as r3c4 (row 3, column 4)");
-        cell[i] = (int)number - 1;
-    }
-    return *text ? xstrdup("name a cell such as r3c4 (row 3, column 4)") : NULL;
+    int *cell = place, end = 0;
+    /* NOLINTNEXTLINE(cert-err34-c): so few digits cannot overflow */
+    (void)sscanf(value, "r%6dc%6d%n", &cell[0], &cell[1], &end);
+    if (!end || value[end] || cell[0] < 1 || cell[1] < 1)
+        return xstrdup("name a cell such as r3c4 (row 3, column 4)");
+    cell[0]--;
+    cell[1]--;
+    return NULL;
 }
 
 /* --- the verb -------------------------------------------------------------- */
@@ -200,8 +199,6 @@ static const option_row options[] = {
      .place = offsetof(command_options, all)},
     {"cell", "rRcC", "show only the steps that lead to one cell, such as r3c4", set_cell,
      .place = offsetof(command_options, cell), .given = offsetof(command_options, cell_given)},
-    {"format", "FORMAT", "output format; json prints one line per step", option_set_name,
-     .place = offsetof(command_options, format), .names = text_or_json, .initial = "text"},
     {NULL}};
 
 const verb verb_hint = {
@@ -214,5 +211,5 @@ const verb verb_hint = {
         "in the puzzle. Wrong marks are reported first.",
     .failure = "in at least one puzzle no step was found although the board is not complete, "
                "nothing decides the cell, or marks are wrong",
-    .options = {options},
+    .options = {options, report_options},
     .run = run};

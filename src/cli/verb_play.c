@@ -3,7 +3,6 @@
 #include "source/detect.h"
 #include "ui/making/maker.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 

@@ -4,7 +4,6 @@
 
 #include <creek/format.h>
 #include <creek/lessons.h>
-#include <inttypes.h>
 #include <string.h>
 
 /* --- as JSON --------------------------------------------------------------- */

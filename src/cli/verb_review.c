@@ -7,6 +7,7 @@
 #include <creek/review.h>
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,13 +36,10 @@ static void put_practice(record *json, const creek_review_summary *sums)
         record_text(json, "practice_reason", NULL);
         return;
     }
-    record_open(json, "practice_reason", '{');
-    record_number(json, "mistakes", (int64_t)loss->mistakes);
-    record_number(json, "guesses", (int64_t)loss->guesses);
-    record_number(json, "hints", (int64_t)loss->hints);
-    record_number(json, "pauses", (int64_t)loss->pauses);
-    record_number(json, "pause_ms", (int64_t)loss->pause_ms);
-    record_close(json, '}');
+    record_put(
+        json, "practice_reason",
+        "{\"mistakes\":%zu,\"guesses\":%zu,\"hints\":%zu,\"pauses\":%zu,\"pause_ms\":%" PRIu64 "}",
+        loss->mistakes, loss->guesses, loss->hints, loss->pauses, loss->pause_ms);
 }
 
 static void put_json(const report *to, const puzzle_ref *item)
@@ -71,11 +69,9 @@ static void put_json(const report *to, const puzzle_ref *item)
     for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
         if (!sums->techniques[id].turns)
             continue;
-        record_open(&json, NULL, '{');
-        record_text(&json, "technique", technique_or_null(id));
-        record_number(&json, "moves", (int64_t)sums->techniques[id].turns);
-        record_number(&json, "think_ms", (int64_t)sums->techniques[id].think_ms);
-        record_close(&json, '}');
+        record_put(&json, NULL, "{\"technique\":\"%s\",\"moves\":%zu,\"think_ms\":%" PRIu64 "}",
+                   technique_or_null(id), sums->techniques[id].turns,
+                   sums->techniques[id].think_ms);
     }
     record_close(&json, ']');
     record_open(&json, "slowest", '[');
@@ -305,11 +301,6 @@ static int review_one(batch *task, batch_piece *piece)
     return to.sums ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
-static const option_row options[] = {
-    {"format", "FORMAT", "output format; json prints one object per game", option_set_name,
-     .place = offsetof(command_options, format), .names = text_or_json, .initial = "text"},
-    {NULL}};
-
 const verb verb_review = {
     .name = "review",
     .operand = "PUZZLE",
@@ -320,5 +311,5 @@ const verb verb_review = {
         "where the time went, and what to practise. PUZZLE is a saved game (@N) or an exported "
         "one, in the creek format with its history.",
     .failure = "at least one game has no moves, or its puzzle does not have exactly one solution",
-    .options = {options},
+    .options = {report_options},
     .each = review_one};

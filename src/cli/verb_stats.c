@@ -6,10 +6,8 @@
 #include "source/daily.h"
 #include "store/progress.h"
 
-#include <creek/creek.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const char *const kinds[] = {"without_help", "with_help"};
 

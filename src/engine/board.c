@@ -114,31 +114,16 @@ bool creek_board_equal(const creek_board *a, const creek_board *b)
            memcmp(a->cells, b->cells, cell_count(a)) == 0;
 }
 
-size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from)
-{
-    enum { BLOCK = 256 };
-    size_t end = cell_count(a);
-    while (from + BLOCK <= end && memcmp(a->cells + from, b->cells + from, BLOCK) == 0)
-        from += BLOCK;
-    while (from < end && a->cells[from] == b->cells[from])
-        from++;
-    return from;
-}
-
 char *creek_board_solution_text(const creek_board *board)
 {
-    static const char letter[] = {
+    static const char letters[] = {
         [CREEK_UNDECIDED] = '?', [CREEK_SHADED] = '#', [CREEK_UNSHADED] = '.'};
-    size_t size = (size_t)(board->width + 1) * (size_t)board->height;
-    char *text = malloc(size);
-    if (!text)
-        return NULL;
-    char *out = text;
+    text_builder out = {0};
     for (int row = 0; row < board->height; row++) {
+        if (row > 0)
+            text_add_char(&out, '/');
         for (int col = 0; col < board->width; col++)
-            *out++ = letter[board->cells[row * board->width + col]];
-        *out++ = '/';
+            text_add_char(&out, letters[creek_board_get(board, row, col)]);
     }
-    out[-1] = '\0';
-    return text;
+    return text_take(&out);
 }

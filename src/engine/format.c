@@ -74,9 +74,6 @@ static creek_format detect_url(text_place place)
     if (place.end - place.at > ADDRESS_MAX)
         place.end = place.at + ADDRESS_MAX;
     for (; !is_blank(text_peek(&place)); place.at++) {
-        char c = text_peek(&place);
-        if (c != ':' && c != 'c' && c != 'p') /* none of them begins here */
-            continue;
         text_place rest = place;
         if (text_accept(&rest, "pzprv"))
             return CREEK_FORMAT_PZPR;

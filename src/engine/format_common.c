@@ -1,17 +1,13 @@
 #include "base/plural.h"
 #include "base/utf8.h"
 #include "format_internal.h"
-#include <stdio.h>
 #include <string.h>
 
 bool format_new_game(format_reading *in, const text_place *place, uint64_t width, uint64_t height)
 {
-    char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return text_fail(place, CREEK_ERROR_RANGE,
-                         "the board has %s column%s and %s row%s; both must be from 1 to %d",
-                         format_number_words(width, columns), plural((int64_t)width),
-                         format_number_words(height, rows), plural((int64_t)height),
+                         "the size is out of range; a board has 1 to %d columns and rows",
                          CREEK_SIZE_MAX);
     creek_puzzle *puzzle = creek_puzzle_new((int)width, (int)height);
     in->game = puzzle ? creek_game_new(puzzle) : NULL;
@@ -23,10 +19,8 @@ bool format_new_game(format_reading *in, const text_place *place, uint64_t width
 
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue)
 {
-    char words[FORMAT_NUMBER_SIZE];
     if (clue > 4)
-        return text_fail(place, CREEK_ERROR_RANGE, "the clue %s is out of range; clues are 0 to 4",
-                         format_number_words((uint64_t)clue, words));
+        return text_fail(place, CREEK_ERROR_RANGE, "the clue is out of range; clues are 0 to 4");
     int touches =
         creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row, col);
     if (clue > touches)
@@ -35,6 +29,21 @@ bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int
             "the clue %d is too large; its corner touches %d cell%s, so it can be %d at most", clue,
             touches, plural(touches), touches);
     return creek_puzzle_set_clue(puzzle, row, col, clue);
+}
+
+bool format_add_clue(const text_place *corner, const text_place *place, creek_puzzle *puzzle,
+                     uint64_t row, uint64_t col, int clue)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    if (row > (uint64_t)height || col > (uint64_t)width)
+        return text_fail(
+            corner, CREEK_ERROR_RANGE,
+            "this corner is outside the board; rows go from 0 to %d, columns from 0 to %d", height,
+            width);
+    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE)
+        return text_fail(corner, CREEK_ERROR_DATA,
+                         "duplicate clue at row %d, column %d; remove one", (int)row, (int)col);
+    return format_set_clue(place, puzzle, (int)row, (int)col, clue);
 }
 
 /* --- numbers --------------------------------------------------------------- */
@@ -60,11 +69,20 @@ bool format_size(text_place *place, uint64_t *width, uint64_t *height)
     return format_number(place, width) && text_accept(place, "x") && format_number(place, height);
 }
 
-const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE])
+bool format_number_line(text_place *place, const char *what, uint64_t *number)
 {
-    (void)snprintf(buffer, FORMAT_NUMBER_SIZE, "%llu%s", (unsigned long long)number,
-                   number < FORMAT_NUMBER_MAX ? "" : " or more");
-    return buffer;
+    if (!format_number(place, number))
+        return format_fail_here(place, what);
+    text_skip_blanks(place);
+    return format_grid_line_ends(place) || format_fail_here(place, "the end of the line");
+}
+
+int format_hex_digit(char c)
+{
+    static const char digits[] = "0123456789abcdefABCDEF";
+    const char *digit = c ? strchr(digits, c) : NULL;
+    int value = digit ? (int)(digit - digits) : -1;
+    return value < 16 ? value : value - 6;
 }
 
 /* --- errors ---------------------------------------------------------------- */
@@ -105,15 +123,10 @@ bool format_check_utf8(text_place line)
 
 /* --- texts ----------------------------------------------------------------- */
 
-static const char *const text_keys[CREEK_TEXT_COUNT] = {
+const char *const format_text_keys[CREEK_TEXT_COUNT] = {
     [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author", [CREEK_SOURCE] = "source",
     [CREEK_RATING] = "rating", [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
 };
-
-const char *format_text_key(creek_text_kind which)
-{
-    return text_keys[which];
-}
 
 const char *format_name_remark(const char *remarks)
 {
@@ -177,7 +190,7 @@ bool format_add_remark(format_reading *in, const char *const *reserved, text_pla
 bool format_take_text(format_reading *in, const char *const *reserved, text_place line)
 {
     for (int which = 0; which < CREEK_REMARKS; which++)
-        if (format_accept_key(&line, text_keys[which]))
+        if (format_accept_key(&line, format_text_keys[which]))
             return format_set_text(in, (creek_text_kind)which, line);
     return format_add_remark(in, reserved, line);
 }
@@ -187,7 +200,7 @@ void format_write_texts(const creek_puzzle *puzzle, const char *const *reserved,
     for (int i = 0; i < CREEK_REMARKS; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
         if (text)
-            text_add_format(out, "%s %s\n", text_keys[i], text);
+            text_add_format(out, "%s %s\n", format_text_keys[i], text);
     }
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
     while (remarks && *remarks) {

@@ -18,7 +18,6 @@
  * A broken last line of the history, which a crash of the first version could
  * leave, is dropped and reported; any other is an error. */
 #include "format_internal.h"
-#include <string.h>
 
 #define CREEK_FORMAT_VERSION 1
 
@@ -49,11 +48,10 @@ static bool read_version(format_reading *in)
         return format_fail_here(&line, "the version number of the creek format");
     if (version == CREEK_FORMAT_VERSION)
         return true;
-    char words[FORMAT_NUMBER_SIZE];
     return text_fail(&number, CREEK_ERROR_VERSION,
-                     "version %s of the creek format is not supported, only version %d; "
-                     "a newer creek may read it",
-                     format_number_words(version, words), CREEK_FORMAT_VERSION);
+                     "this version of the creek format is not supported, only version %d; a newer "
+                     "creek may read it",
+                     CREEK_FORMAT_VERSION);
 }
 
 /* Reads the size and makes the game. */
@@ -158,7 +156,7 @@ void format_write_creek(const creek_game *game, text_builder *out)
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         unsigned count = creek_game_help(game, (creek_help)kind);
         if (count)
-            text_add_format(out, "help %s %u\n", history_help_word((creek_help)kind), count);
+            text_add_format(out, "help %s %u\n", history_help_words[kind], count);
     }
     text_add_format(out, "size %dx%d\n", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     text_add_string(out, "clues\n");

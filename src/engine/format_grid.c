@@ -22,7 +22,7 @@ typedef struct {
     const char *what; /* "corner" or "cell" */
     int rows, cols;
     const char *letters;  /* of corners: the digits, that of `?`, and those of no clue */
-    const char *expected; /* the letters in words */
+    const char *expected; /* the letters for messages */
 } grid;
 
 /* Reads an item and the spaces after it; after the last one, the line must end. */
@@ -38,8 +38,8 @@ static bool read_item(text_place *place, const grid *g, int row, int col)
         return text_fail(place, CREEK_ERROR_SYNTAX,
                          "this row ends after %d of %d %ss; check the size", col, g->cols, g->what);
     if (!letter)
-        return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s for a %s, found %s", g->expected,
-                         g->what, text_describe(place, seen));
+        return text_fail(place, CREEK_ERROR_SYNTAX, "expected one of %s for a %s, found %s",
+                         g->expected, g->what, text_describe(place, seen));
     int index = (int)(letter - g->letters);
     if (g->board)
         creek_board_set(g->board, row, col, (creek_state)index);
@@ -75,37 +75,39 @@ bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *lett
               .rows = creek_puzzle_height(puzzle) + 1,
               .cols = creek_puzzle_width(puzzle) + 1,
               .letters = strcat(all, letters),
-              .expected = *letters == '?' ? "0-4, '?' or '.'" : "0-4, '-' or '.'"};
+              .expected = *letters == '?' ? "01234?." : "01234-."};
     return read_grid(place, &g);
 }
 
 bool format_grid_cells(text_place *place, creek_board *board, const char *letters)
 {
-    char expected[32] = "'?', '?' or '?'";
-    expected[1] = letters[CREEK_SHADED];
-    expected[6] = letters[CREEK_UNSHADED];
-    expected[13] = letters[CREEK_UNDECIDED];
     grid g = {.board = board,
               .what = "cell",
               .rows = creek_board_height(board),
               .cols = creek_board_width(board),
               .letters = letters,
-              .expected = expected};
+              .expected = letters};
     return read_grid(place, &g);
+}
+
+void format_grid_write_corners(const creek_puzzle *puzzle, int row, char none, char unknown,
+                               const char *between, text_builder *out)
+{
+    for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        if (col)
+            text_add_string(out, between);
+        text_add_char(out, clue == CREEK_CLUE_NONE      ? none
+                           : clue == CREEK_CLUE_UNKNOWN ? unknown
+                                                        : (char)('0' + clue));
+    }
 }
 
 void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown,
                              const char *between, const char *end, text_builder *out)
 {
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            if (col)
-                text_add_string(out, between);
-            text_add_char(out, clue == CREEK_CLUE_NONE      ? none
-                               : clue == CREEK_CLUE_UNKNOWN ? unknown
-                                                            : (char)('0' + clue));
-        }
+        format_grid_write_corners(puzzle, row, none, unknown, between, out);
         text_add_string(out, end);
     }
 }
@@ -127,7 +129,6 @@ void format_grid_write_cells(const creek_board *board, const char *letters, cons
 
 /* The letters that are read, by creek_state. */
 #define READ_LETTERS ".x-"
-#define WRITTEN_LETTERS "-x-"
 
 /* Sets every cell that is not shaded to `state`. */
 static void settle_rest(creek_board *board, creek_state state)
@@ -146,12 +147,10 @@ bool format_read_solution(format_reading *in)
     creek_report report;
     if (!format_grid_cells(&in->place, board, READ_LETTERS))
         return false;
-    settle_rest(board, CREEK_UNSHADED);
     if (!creek_check(in->game->puzzle, board, &report))
         return format_fail_memory(in->place.error);
-    in->info->solution = report.solved;
-    if (!report.solved)
-        settle_rest(board, CREEK_UNDECIDED);
+    in->info->solution = report.complete;
+    settle_rest(board, report.complete ? CREEK_UNSHADED : CREEK_UNDECIDED);
     return true;
 }
 
@@ -170,9 +169,4 @@ bool format_completes_solution(const creek_game *game)
     creek_report report;
     return creek_board_count(game->board, CREEK_SHADED) &&
            creek_check(game->puzzle, game->board, &report) && report.complete && !report.solved;
-}
-
-void format_write_solution(const creek_game *game, text_builder *out)
-{
-    format_grid_write_cells(game->board, WRITTEN_LETTERS, " ", "\n", out);
 }

@@ -46,6 +46,11 @@ bool format_new_game(format_reading *in, const text_place *place, uint64_t width
 /* Sets a clue read at `place`; false with an error there if its corner cannot have it. */
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue);
 
+/* The same for a clue whose corner was read at `corner`; also false, with an error there, if that
+ * is outside the board or has a clue already. */
+bool format_add_clue(const text_place *corner, const text_place *place, creek_puzzle *puzzle,
+                     uint64_t row, uint64_t col, int clue);
+
 /* Reads a number of any length; larger ones become FORMAT_NUMBER_MAX. Returns false and consumes
  * nothing if there is none. */
 enum { FORMAT_NUMBER_MAX = 1000000000 };
@@ -54,9 +59,11 @@ bool format_number(text_place *place, uint64_t *number);
 /* Reads COLSxROWS, two such numbers; false, and may have consumed part of it. */
 bool format_size(text_place *place, uint64_t *width, uint64_t *height);
 
-/* Formats such a number for a message: "12", or "1000000000 or more". */
-enum { FORMAT_NUMBER_SIZE = 24 };
-const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);
+/* Reads such a number, called `what` in errors, that ends its line. False with an error. */
+bool format_number_line(text_place *place, const char *what, uint64_t *number);
+
+/* The value of a hexadecimal digit; -1 for another character. */
+int format_hex_digit(char c);
 
 /* --- errors ------------------------------------------------------------------ */
 
@@ -72,8 +79,8 @@ bool format_at_end(text_place place);
 
 /* --- texts ------------------------------------------------------------------- */
 
-/* The key of a text in files ("title"), NULL for the remarks. */
-const char *format_text_key(creek_text_kind which);
+/* The keys of the texts in files ("title"), NULL for the remarks. */
+extern const char *const format_text_keys[CREEK_TEXT_COUNT];
 
 /* Skips `word` and the spaces after it, if a space or the end of the line follows it. */
 bool format_accept_key(text_place *line, const char *word);
@@ -115,6 +122,10 @@ bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *lett
 /* Reads height rows of width cells, by three letters in the order of creek_state. */
 bool format_grid_cells(text_place *place, creek_board *board, const char *letters);
 
+/* Writes a row of corners as format_grid_write_clues() does, without an end. */
+void format_grid_write_corners(const creek_puzzle *puzzle, int row, char none, char unknown,
+                               const char *between, text_builder *out);
+
 /* Write such rows, with the letters given for no clue and `?` (or for the
  * states), `between` between items and `end` after each row. */
 void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown,
@@ -134,8 +145,8 @@ bool format_is_solution(const creek_game *game, bool *failed);
  * gives the whole solution. */
 bool format_completes_solution(const creek_game *game);
 
-/* Writes the rows; cells that are not shaded get `-`. */
-void format_write_solution(const creek_game *game, text_builder *out);
+/* The letters it is written with. */
+#define FORMAT_SOLUTION_LETTERS "-x-"
 
 /* --- the Simon Tatham family (format_sgt.c) ------------------------------------ */
 
@@ -181,8 +192,8 @@ bool json_find(text_place object, const char *name, text_place *value);
  * spaces. False with an error. */
 bool json_string(text_place *place, text_builder *out);
 
-/* Reads a whole number like format_number(); `what` is for the error. */
-bool json_number(text_place *place, const char *what, uint64_t *number);
+/* Reads a whole number like format_number(). False with an error. */
+bool json_number(text_place *place, uint64_t *number);
 
 bool json_accept_null(text_place *place);
 

@@ -27,31 +27,18 @@ typedef struct {
     text_place size;     /* where they were read */
 } reader;
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Skips `word`, ignoring case. */
-static bool accept_tag(text_place *place, const char *word)
-{
-    text_place rest = *place;
-    for (; *word; word++) {
-        if (text_ended(&rest) || lower(text_peek(&rest)) != *word)
-            return false;
-        rest.at++;
-    }
-    *place = rest;
-    return true;
-}
-
-/* Skips to after the next `tag`, which is in lower case; false at the end. */
+/* Skips to after the next `tag`, which is in lower case, ignoring case; false at the end. */
 static bool skip_past(text_place *place, const char *tag)
 {
-    while (!text_ended(place)) {
-        if (accept_tag(place, tag))
-            return true;
-        place->at++;
+    enum { LOWER_CASE = 0x20 };
+    for (; !text_ended(place); place->at++) {
+        size_t same = 0, left = (size_t)(place->end - place->at);
+        while (tag[same] && same < left && (place->at[same] | LOWER_CASE) == tag[same])
+            same++;
+        if (tag[same])
+            continue;
+        place->at += same;
+        return true;
     }
     return false;
 }
@@ -72,19 +59,10 @@ static bool enter_page(text_place *place)
     return true;
 }
 
-static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
+static bool read_number(reader *in, text_place line, const char *what, uint64_t *number)
 {
-    in->size = *line;
-    if (!format_number(line, number))
-        return format_fail_here(line, what);
-    return text_ended(line) || format_fail_here(line, "the end of the line");
-}
-
-static bool read_size(reader *in, text_place line)
-{
-    bool good = read_number(in, &line, "the number of rows and columns", &in->rows);
-    in->cols = in->rows;
-    return good;
+    in->size = line;
+    return format_number_line(&line, what, number);
 }
 
 /* Goes back to the text after a keyword, so that a grid can begin on its line. */
@@ -139,12 +117,15 @@ static bool read_line(reader *in, text_place line, bool *ended)
     if (format_accept_key(&line, "puzzle"))
         return text_is(&line, "creek") ||
                text_fail(&line, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
-    if (format_accept_key(&line, "size"))
-        return read_size(in, line);
+    if (format_accept_key(&line, "size")) {
+        bool good = read_number(in, line, "the number of rows and columns", &in->rows);
+        in->cols = in->rows;
+        return good;
+    }
     if (format_accept_key(&line, "rows"))
-        return read_number(in, &line, "the number of rows", &in->rows);
+        return read_number(in, line, "the number of rows", &in->rows);
     if (format_accept_key(&line, "cols"))
-        return read_number(in, &line, "the number of columns", &in->cols);
+        return read_number(in, line, "the number of columns", &in->cols);
     if (format_accept_key(&line, "problem"))
         return read_problem(in, line);
     if (format_accept_key(&line, "solution"))
@@ -195,7 +176,7 @@ void format_write_janko(const creek_game *game, text_builder *out)
     if (creek_board_count(creek_game_board(game), CREEK_SHADED) ||
         format_is_solution(game, &out->failed)) {
         text_add_string(out, "solution\n");
-        format_write_solution(game, out);
+        format_grid_write_cells(game->board, FORMAT_SOLUTION_LETTERS, " ", "\n", out);
     }
     text_add_string(out, "end\n");
 }

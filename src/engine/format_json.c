@@ -11,7 +11,6 @@
  * and if wanted name, title, author, source, rating (texts) and remarks (an
  * array of texts). Members come in any order; others are skipped. We write it
  * in one line. */
-#include "base/plural.h"
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -27,20 +26,14 @@ typedef struct {
     const char *letters; /* of the cells, by creek_state */
 } reader;
 
-/* Checks that an object begins here. */
-static bool expect_object(const text_place *place, const char *what)
-{
-    return text_peek(place) == '{' || format_fail_here(place, what);
-}
-
 /* Reads a number of an object, and where it is. */
-static bool read_number(const text_place *object, const char *name, const char *what,
-                        text_place *place, uint64_t *number)
+static bool read_number(const text_place *object, const char *name, text_place *place,
+                        uint64_t *number)
 {
     if (!json_find(*object, name, place))
         return text_fail(object, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object", name);
     text_place value = *place;
-    return json_number(&value, what, number);
+    return json_number(&value, number);
 }
 
 /* Reads the version, which determines the letters of cells. */
@@ -48,8 +41,7 @@ static bool read_version(reader *in, const text_place *object)
 {
     text_place place;
     uint64_t version = 1;
-    if (json_find(*object, "version", &place) &&
-        !read_number(object, "version", "a whole number", &place, &version))
+    if (json_find(*object, "version", &place) && !read_number(object, "version", &place, &version))
         return false;
     in->letters = version == 1 ? HISTORY_LETTERS : CELL_LETTERS;
     if (version >= 1 && version <= VERSION)
@@ -65,45 +57,22 @@ static bool read_size(reader *in, const text_place *object)
     if (!json_find(*object, "size", &size))
         return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"size\" is missing; expected {\"rows\":R,\"cols\":C}");
-    return expect_object(&size, "an object with rows and cols") &&
-           read_number(&size, "rows", "a whole number", &rows_place, &rows) &&
-           read_number(&size, "cols", "a whole number", &cols_place, &cols) &&
+    return read_number(&size, "rows", &rows_place, &rows) &&
+           read_number(&size, "cols", &cols_place, &cols) &&
            format_new_game(in->base, &rows_place, cols, rows);
-}
-
-/* Reads the row or column (`what`) of a corner. */
-static bool read_index(const text_place *object, const char *name, const char *what, int most,
-                       text_place *place, int *index)
-{
-    uint64_t number = 0;
-    char words[FORMAT_NUMBER_SIZE];
-    if (!read_number(object, name, "a whole number", place, &number))
-        return false;
-    *index = (int)number;
-    return number <= (uint64_t)most ||
-           text_fail(place, CREEK_ERROR_RANGE,
-                     "%s %s is outside the board; corners have numbers from 0 to %d", what,
-                     format_number_words(number, words), most);
 }
 
 /* Reads one clue; false with an error. */
 static bool read_clue(const text_place *object, creek_puzzle *puzzle)
 {
-    text_place row_place, col_place, value_place;
-    int row = 0, col = 0;
-    uint64_t value = 0;
-    if (!expect_object(object, "an object with row, col and value") ||
-        !read_index(object, "row", "row", creek_puzzle_height(puzzle), &row_place, &row) ||
-        !read_index(object, "col", "column", creek_puzzle_width(puzzle), &col_place, &col))
+    text_place corner, col_place, place = *object;
+    uint64_t row = 0, col = 0, value = 0;
+    if (!read_number(object, "row", &corner, &row) || !read_number(object, "col", &col_place, &col))
         return false;
-    if (creek_puzzle_clue(puzzle, row, col) != CREEK_CLUE_NONE)
-        return text_fail(&row_place, CREEK_ERROR_DATA,
-                         "duplicate clue at row %d, column %d; remove one", row, col);
-    text_place null;
-    if (json_find(*object, "value", &null) && json_accept_null(&null))
-        return creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_UNKNOWN);
-    return read_number(object, "value", "a clue from 0 to 4, or null", &value_place, &value) &&
-           format_set_clue(&value_place, puzzle, row, col, (int)value);
+    bool unknown = json_find(*object, "value", &place) && json_accept_null(&place);
+    return (unknown || read_number(object, "value", &place, &value)) &&
+           format_add_clue(&corner, &place, puzzle, row, col,
+                           unknown ? CREEK_CLUE_UNKNOWN : (int)value);
 }
 
 static bool read_clues(const text_place *object, creek_puzzle *puzzle)
@@ -120,51 +89,22 @@ static bool read_clues(const text_place *object, creek_puzzle *puzzle)
     return !walk.failed;
 }
 
-/* Reads one row of cells. */
-static bool read_row(reader *in, text_place *place, creek_board *board, int row)
-{
-    text_place start = *place;
-    int width = creek_board_width(board);
-    in->value.length = 0;
-    if (!json_string(place, &in->value))
-        return false;
-    for (size_t i = 0; i < in->value.length && i < (size_t)width; i++) {
-        char c = in->value.data[i];
-        const char *letter = c ? strchr(in->letters, c) : NULL;
-        if (!letter) {
-            start.at += i + 1; /* after the quote and the letters before this one */
-            return format_fail_here(&start, strchr(in->letters, '?')
-                                                ? "'#', '.' or '?' for a cell"
-                                                : "'#', '+' or '.' for a cell");
-        }
-        creek_board_set(board, row, (int)i, (creek_state)(letter - in->letters));
-    }
-    if (in->value.length == (size_t)width)
-        return true;
-    return text_fail(&start, CREEK_ERROR_DATA,
-                     "this row has %zu cell%s, but the board has %d column%s; check the size",
-                     in->value.length, plural((int64_t)in->value.length), width, plural(width));
-}
-
+/* Reads the rows of cells as a grid. */
 static bool read_cells(reader *in, const text_place *object, creek_board *board)
 {
     text_place start;
-    int height = creek_board_height(board), row = 0;
+    creek_error wrong;
     if (!json_find(*object, "cells", &start))
         return true;
     json_walk walk = json_walk_begin(start, '[', "an array of rows");
-    for (; json_walk_next(&walk, NULL); row++) {
-        if (row == height)
-            return text_fail(&walk.place, CREEK_ERROR_DATA,
-                             "more than %d rows of cells; check the size", height);
-        if (!read_row(in, &walk.place, board, row))
+    for (in->value.length = 0; json_walk_next(&walk, NULL); text_add_char(&in->value, '\n'))
+        if (!json_string(&walk.place, &in->value))
             return false;
-    }
-    if (walk.failed || row == height)
-        return !walk.failed;
-    return text_fail(&start, CREEK_ERROR_DATA,
-                     "%d row%s of cells, but the board has %d; check the size", row, plural(row),
-                     height);
+    if (walk.failed || in->value.failed)
+        return !walk.failed && format_fail_memory(start.error);
+    text_place rows = text_begin(in->value.data ? in->value.data : "", in->value.length, &wrong);
+    return (format_grid_cells(&rows, board, in->letters) && format_at_end(rows)) ||
+           text_fail(&start, wrong.code, "row %d: %s", wrong.line, wrong.message);
 }
 
 /* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */
@@ -188,7 +128,7 @@ static bool read_text(reader *in, text_place *place, creek_text_kind which, cons
 static bool read_member(reader *in, text_place name, text_place *value)
 {
     for (int i = 0; i < CREEK_REMARKS; i++)
-        if (text_is(&name, format_text_key((creek_text_kind)i)))
+        if (text_is(&name, format_text_keys[i]))
             return read_text(in, value, (creek_text_kind)i, "");
     if (!text_is(&name, "remarks"))
         return json_skip(value);
@@ -289,8 +229,8 @@ void format_write_json(const creek_game *game, text_builder *out)
     text_add_format(out, "{\"version\":%d,", VERSION);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
-        if (text && format_text_key((creek_text_kind)i))
-            write_text(out, format_text_key((creek_text_kind)i), text, strlen(text));
+        if (text && format_text_keys[i])
+            write_text(out, format_text_keys[i], text, strlen(text));
         else if (text)
             write_remarks(text, out);
     }

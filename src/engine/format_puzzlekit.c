@@ -8,29 +8,17 @@ static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
     if (!format_number(in, rows))
         return format_fail_here(in, "the number of rows");
     text_skip_blanks(in);
-    if (!format_number(in, cols))
-        return format_fail_here(in, "the number of columns");
-    text_skip_blanks(in);
-    return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
+    return format_number_line(in, "the number of columns", cols);
 }
 
 static bool read_solution(format_reading *in)
 {
-    const creek_puzzle *puzzle = in->game->puzzle;
-    uint64_t rows = 0, cols = 0;
+    uint64_t rows, cols;
     format_grid_skip_lines(&in->place);
-    text_place size = in->place;
-    if (text_peek(&size) < '0' || text_peek(&size) > '9')
-        return format_at_end(size);
-    if (!read_size(&in->place, &rows, &cols))
-        return false;
-    if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
-        cols != (uint64_t)creek_puzzle_width(puzzle))
-        return text_fail(&size, CREEK_ERROR_DATA,
-                         "the solution has %llu rows and %llu columns, but the board has %d and %d",
-                         (unsigned long long)rows, (unsigned long long)cols,
-                         creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
-    return format_read_solution(in) && format_at_end(in->place);
+    if (text_peek(&in->place) < '0' || text_peek(&in->place) > '9')
+        return format_at_end(in->place);
+    return read_size(&in->place, &rows, &cols) && format_read_solution(in) &&
+           format_at_end(in->place);
 }
 
 bool format_read_puzzlekit(format_reading *in)
@@ -49,6 +37,6 @@ void format_write_puzzlekit(const creek_game *game, text_builder *out)
     format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
     if (format_is_solution(game, &out->failed)) {
         text_add_format(out, "%d %d\n", rows, cols);
-        format_write_solution(game, out);
+        format_grid_write_cells(game->board, FORMAT_SOLUTION_LETTERS, " ", "\n", out);
     }
 }

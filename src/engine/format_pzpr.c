@@ -8,19 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int hex_value(char c)
-{
-    static const char digits[] = "0123456789abcdefABCDEF";
-    const char *digit = c ? strchr(digits, c) : NULL;
-    return !digit ? -1 : digit - digits < 16 ? (int)(digit - digits) : (int)(digit - digits) - 6;
-}
-
 /* In a URL, `_` is a space, and %XX stands for a character. Decodes the text from `from` on:
  * spaces, which mean nothing here, fill the gaps, so that everything stays where it is. */
 static void decode(char *from)
 {
     for (char *c = from; *c; c++) {
-        int high = *c == '%' ? hex_value(c[1]) : -1, low = high >= 0 ? hex_value(c[2]) : -1;
+        int high = *c == '%' ? format_hex_digit(c[1]) : -1;
+        int low = high >= 0 ? format_hex_digit(c[2]) : -1;
         if (*c == '_') {
             *c = ' ';
         } else if (low >= 0) {
@@ -53,22 +47,15 @@ static bool read_kind(text_place *in)
     return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
 }
 
-static bool read_number(text_place *in, const char *what, uint64_t *number)
-{
-    format_grid_skip_lines(in);
-    if (!format_number(in, number))
-        return format_fail_here(in, what);
-    text_skip_blanks(in);
-    return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
-}
-
 static bool read_size(format_reading *in)
 {
     uint64_t rows, cols;
     format_grid_skip_lines(&in->place);
     text_place size = in->place;
-    return read_number(&in->place, "the number of rows", &rows) &&
-           read_number(&in->place, "the number of columns", &cols) &&
+    if (!format_number_line(&in->place, "the number of rows", &rows))
+        return false;
+    format_grid_skip_lines(&in->place);
+    return format_number_line(&in->place, "the number of columns", &cols) &&
            format_new_game(in, &size, cols, rows);
 }
 

@@ -11,27 +11,19 @@
  * Steps after STATEPOS were undone and can be made again. */
 #include "format_internal.h"
 #include <stdlib.h>
-#include <string.h>
 
 /* One line. */
 typedef struct {
     text_place key, value; /* each ends where it ends */
 } field;
 
-/* A file being read. */
-typedef struct {
-    format_reading *base;
-    text_place parameters, description, position; /* their values; `at` is NULL until read */
-    bool current;                                 /* the parameters are those of CPARAMS */
-    uint64_t kept;                                /* STATEPOS */
-    uint64_t seen;                                /* states so far */
-    size_t moves;                                 /* that lead to STATEPOS */
-} reader;
-
-/* Reads the next line; false with an error. The text has not ended. */
-static bool take_field(reader *in, field *one)
+/* Reads the next line; false at the end, and with an error. */
+static bool next_field(text_place *file, field *one)
 {
-    text_place place = in->base->place;
+    text_skip_space(file);
+    if (text_ended(file))
+        return false;
+    text_place place = *file;
     one->key = place;
     while (!text_ended(&place) && text_peek(&place) != ':' && text_peek(&place) != '\n')
         place.at++;
@@ -56,29 +48,43 @@ static bool take_field(reader *in, field *one)
     if (!text_ended(&place) && !text_accept(&place, "\n"))
         return text_fail(&place, CREEK_ERROR_SYNTAX,
                          "the value is longer than its length says; expected the end of the line");
-    in->base->place = place;
+    file->at = place.at;
     return true;
 }
 
-/* Creates the game. */
-static bool begin_game(reader *in)
+/* Finds the first line with this key in a file that was read before. False if there is none. */
+static bool find_field(text_place file, const char *key, text_place *value)
+{
+    field one;
+    *value = file;
+    while (next_field(&file, &one)) {
+        *value = one.value;
+        if (text_is(&one.key, key))
+            return true;
+    }
+    return false;
+}
+
+/* Makes the game of the puzzle in the file. */
+static bool begin_game(format_reading *in, text_place file)
 {
     uint64_t width, height;
-    if (!in->parameters.at || !in->description.at)
-        return text_fail(&in->base->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
-                         in->parameters.at ? "DESC" : "PARAMS");
-    text_place place = in->parameters;
-    if (!format_sgt_parameters(&place, &width, &height))
-        return false;
-    place = in->description;
-    return format_new_game(in->base, &in->parameters, width, height) &&
-           format_sgt_description(&place, in->base->game->puzzle);
+    text_place kind, size, description;
+    bool sized = find_field(file, "CPARAMS", &size) || find_field(file, "PARAMS", &size);
+    if (find_field(file, "GAME", &kind) && !text_is(&kind, "Creek"))
+        return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
+    if (!sized || !find_field(file, "DESC", &description))
+        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
+                         sized ? "DESC" : "PARAMS");
+    text_place place = size;
+    return format_sgt_parameters(&place, &width, &height) &&
+           format_new_game(in, &size, width, height) &&
+           format_sgt_description(&description, in->game->puzzle);
 }
 
 /* Reads "B2,2": one change; false with an error. */
-static bool read_change(reader *in, text_place *place, creek_change *change)
+static bool read_change(const creek_puzzle *puzzle, text_place *place, creek_change *change)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(in->base->game);
     text_place start = *place;
     if (text_accept(place, "B"))
         change->to = CREEK_SHADED;
@@ -91,28 +97,23 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
     uint64_t col, row;
     if (!format_number(place, &col) || !text_accept(place, ",") || !format_number(place, &row))
         return format_fail_here(place, "COLUMN,ROW");
-    if (col >= (uint64_t)creek_puzzle_width(puzzle) ||
-        row >= (uint64_t)creek_puzzle_height(puzzle)) {
-        char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
+    if (col >= (uint64_t)creek_puzzle_width(puzzle) || row >= (uint64_t)creek_puzzle_height(puzzle))
         return text_fail(
             &start, CREEK_ERROR_RANGE,
-            "cell %s,%s is outside the board; columns go from 0 to %d, rows from 0 to %d",
-            format_number_words(col, columns), format_number_words(row, rows),
+            "this cell is outside the board; columns go from 0 to %d, rows from 0 to %d",
             creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
-    }
     change->col = (uint8_t)col;
     change->row = (uint8_t)row;
     return true;
 }
 
-static bool play_changes(reader *in, text_place place, bool solve)
+static bool play_changes(creek_game *game, text_place place, bool solve)
 {
-    creek_game *game = in->base->game;
     solve = text_accept(&place, "S") || solve;
     text_accept(&place, ";");
     for (bool joined = false; !text_ended(&place);) {
         creek_change change;
-        if (!read_change(in, &place, &change))
+        if (!read_change(game->puzzle, &place, &change))
             return false;
         if (!text_ended(&place) && !text_accept(&place, ";"))
             return format_fail_here(&place, "';'");
@@ -126,71 +127,51 @@ static bool play_changes(reader *in, text_place place, bool solve)
     return true;
 }
 
-static bool read_step(reader *in, const field *one)
+/* Makes the move of a line, if it has one; then *state is the next one. */
+static bool read_step(creek_game *game, const field *one, uint64_t *state)
 {
-    if (!in->base->game && !begin_game(in))
-        return false;
-    if (!text_is(&one->key, "RESTART")) {
-        if (!play_changes(in, one->value, text_is(&one->key, "SOLVE")))
-            return false;
-    } else if (creek_game_play_board(in->base->game, CREEK_BY_RESTART,
-                                     creek_game_start(in->base->game), 0) < 0) {
-        return format_fail_memory(in->base->place.error);
-    }
-    if (++in->seen == in->kept)
-        in->moves = in->base->game->move_count;
-    return true;
-}
-
-static bool read_field(reader *in, const field *one)
-{
-    if (text_is(&one->key, "MOVE") || text_is(&one->key, "SOLVE") || text_is(&one->key, "RESTART"))
-        return read_step(in, one);
-    text_place place = one->value;
-    if (text_is(&one->key, "GAME"))
-        return text_is(&place, "Creek") ||
-               text_fail(&place, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
-    if (text_is(&one->key, "STATEPOS")) {
-        in->position = place;
-        return (text_number(&place, CREEK_TEXT_MAX, &in->kept) && text_ended(&place)) ||
-               format_fail_here(&place, "a number");
-    }
-    if (text_is(&one->key, "CPARAMS") || (text_is(&one->key, "PARAMS") && !in->current)) {
-        in->current = text_is(&one->key, "CPARAMS");
-        in->parameters = one->value;
-    } else if (text_is(&one->key, "DESC")) {
-        in->description = one->value;
-    }
-    return true;
-}
-
-/* Undoes the steps after STATEPOS. */
-static bool undo_rest(reader *in)
-{
-    if (!in->position.at)
+    bool restart = text_is(&one->key, "RESTART"), solve = text_is(&one->key, "SOLVE");
+    if (!restart && !solve && !text_is(&one->key, "MOVE"))
         return true;
-    if (in->kept < 1 || in->kept > in->seen)
-        return text_fail(&in->position, CREEK_ERROR_RANGE,
+    ++*state;
+    if (!restart)
+        return play_changes(game, one->value, solve);
+    return creek_game_play_board(game, CREEK_BY_RESTART, game->start, 0) >= 0 ||
+           format_fail_memory(one->value.error);
+}
+
+/* Makes the moves, and undoes those after STATEPOS. */
+static bool read_steps(creek_game *game, text_place file)
+{
+    text_place position;
+    uint64_t state = 1, kept = 0;
+    size_t moves = 0;
+    bool known = find_field(file, "STATEPOS", &position);
+    text_place number = position;
+    if (known && (!text_number(&number, CREEK_TEXT_MAX, &kept) || !text_ended(&number)))
+        return format_fail_here(&number, "a number");
+    for (field one; next_field(&file, &one);) {
+        if (!read_step(game, &one, &state))
+            return false;
+        if (state == kept)
+            moves = game->move_count;
+    }
+    if (known && (kept < 1 || kept > state))
+        return text_fail(&position, CREEK_ERROR_RANGE,
                          "position %llu is out of range; it must be from 1 to %llu",
-                         (unsigned long long)in->kept, (unsigned long long)in->seen);
-    while (in->base->game->position > in->moves)
-        if (!creek_game_undo(in->base->game, 0))
-            return format_fail_memory(in->base->place.error);
+                         (unsigned long long)kept, (unsigned long long)state);
+    while (known && game->position > moves)
+        if (!creek_game_undo(game, 0))
+            return format_fail_memory(file.error);
     return true;
 }
 
-bool format_read_sgt_save(format_reading *base)
+bool format_read_sgt_save(format_reading *in)
 {
-    reader in = {.base = base, .seen = 1};
-    field one;
-    if (!take_field(&in, &one))
-        return false;
-    if (!text_is(&one.key, "SAVEFILE"))
-        return format_fail_here(&one.key, "the line SAVEFILE");
-    for (text_skip_space(&base->place); !text_ended(&base->place); text_skip_space(&base->place))
-        if (!take_field(&in, &one) || !read_field(&in, &one))
-            return false;
-    return (base->game || begin_game(&in)) && undo_rest(&in);
+    text_place file = in->place;
+    for (field one; next_field(&in->place, &one);)
+        ;
+    return !file.error->code && begin_game(in, file) && read_steps(in->game, file);
 }
 
 /* Writes a line and empties the value for the next one. */

@@ -34,18 +34,7 @@ static bool read_clue(text_place *place, creek_puzzle *puzzle)
         !expect(place, ",") || !expect_number(place, "a clue from 0 to 4", &clue, &number) ||
         !expect(place, ")"))
         return false;
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    if (row > (uint64_t)height || col > (uint64_t)width) {
-        char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
-        return text_fail(
-            &corner, CREEK_ERROR_RANGE,
-            "corner (%s,%s) is outside the board; rows go from 0 to %d, columns from 0 to %d",
-            format_number_words(row, rows), format_number_words(col, columns), height, width);
-    }
-    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE)
-        return text_fail(&corner, CREEK_ERROR_DATA, "duplicate clue at corner (%d,%d); remove one",
-                         (int)row, (int)col);
-    return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue);
+    return format_add_clue(&corner, &number, puzzle, row, col, (int)clue);
 }
 
 static bool read_clues(text_place *place, creek_puzzle *puzzle)

@@ -39,26 +39,16 @@ static text_place take_word(text_place *place)
  * the kind of puzzle. *url: whether there is a `?`. */
 static bool find_puzzle(text_place *address, bool *url)
 {
-    text_place kind = *address, at = *address;
-    bool scheme = false, kind_found = false;
-    *url = true;
-    for (; !text_ended(&at); at.at++) {
-        text_place here = at;
-        if (text_accept(&here, "?")) {
-            *address = here;
-            return true;
-        }
-        scheme = scheme || text_accept(&here, "://");
-        if (!kind_found && text_accept(&here, "creek")) {
-            kind = at;
-            kind_found = true;
-        }
+    const char *query = memchr(address->at, '?', (size_t)(address->end - address->at));
+    *url = query;
+    if (query)
+        address->at = query + 1;
+    for (text_place kind = *address; !query && !text_accept(&kind, "creek"); kind = *address) {
+        if (text_ended(address) || text_accept(&kind, "://"))
+            return text_fail(address, CREEK_ERROR_SYNTAX,
+                             "no puzzle found in this URL; expected '?creek/COLS/ROWS/...'");
+        address->at++;
     }
-    if (scheme)
-        return text_fail(&at, CREEK_ERROR_SYNTAX,
-                         "no puzzle found in this URL; expected '?creek/COLS/ROWS/...'");
-    *url = false;
-    *address = kind;
     return true;
 }
 
@@ -76,12 +66,8 @@ static bool read_kind(text_place *place)
          text_accept(place, "creek")) &&
         accept_slash(place))
         return true;
-    int length = 0;
-    while (length < kind.end - kind.at && length < 24 && kind.at[length] > ' ' &&
-           kind.at[length] < 0x7F && kind.at[length] != '/')
-        length++;
-    return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is a '%.*s' puzzle; expected 'creek/'",
-                     length ? length : 1, length ? kind.at : "?");
+    return text_fail(&kind, CREEK_ERROR_SYNTAX,
+                     "this is not a Creek puzzle; expected 'creek/COLS/ROWS/'");
 }
 
 /* Skips options before the size; *old_form is set by the option `d`. */

@@ -15,6 +15,7 @@ creek_game *creek_game_new(creek_puzzle *puzzle)
         return NULL;
     }
     game->puzzle = puzzle;
+    game->layer = NO_LAYER;
     game->log.failed = true;
     return game;
 }
@@ -23,8 +24,6 @@ void creek_game_free(creek_game *game)
 {
     if (!game)
         return;
-    for (int i = 0; i < CREEK_TRIALS_MAX; i++)
-        creek_board_free(game->layers[i].start);
     creek_puzzle_free(game->puzzle);
     creek_board_free(game->start);
     creek_board_free(game->board);

@@ -25,13 +25,6 @@ typedef struct {
     size_t move; /* index in `made` */
 } stored_turn;
 
-/* An open trial: the move in the history that started it, and the board then. The boards of closed
- * trials are kept, so that undo need not allocate them. */
-typedef struct {
-    size_t enter;
-    creek_board *start;
-} open_layer;
-
 struct creek_game {
     creek_puzzle *puzzle;
     creek_board *start, *board;
@@ -55,8 +48,7 @@ struct creek_game {
      * that cell, so the array is never cleared. NULL before the first move. */
     size_t *slots;
 
-    open_layer layers[CREEK_TRIALS_MAX];
-    int depth;
+    size_t layer; /* of the next move */
 
     uint64_t time_ms;
     unsigned help[CREEK_HELP_COUNT];
@@ -75,8 +67,8 @@ int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms);
 /* Letters of the states, by creek_state. */
 #define HISTORY_LETTERS ".#+"
 
-/* The word for a kind of help in a file. */
-const char *history_help_word(creek_help kind);
+/* The words for the kinds of help in a file. */
+extern const char *const history_help_words[CREEK_HELP_COUNT];
 /* Reads such a word; false with an error. */
 bool history_read_help(text_place *place, creek_help *kind);
 
@@ -106,9 +98,5 @@ const int8_t *puzzle_clues(const creek_puzzle *puzzle);
 
 /* The states of a row's cells, or NULL outside the board. */
 const uint8_t *board_row(const creek_board *board, int row);
-
-/* The first cell from `from` on, counted in reading order from 0, that differs between two boards
- * of the same size; the number of cells if there is none. Skips equal cells many at a time. */
-size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from);
 
 #endif

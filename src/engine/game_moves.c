@@ -62,11 +62,27 @@ static creek_move move_at(const creek_game *game, size_t index)
 static stored_move *begin_move(creek_game *game, creek_move_kind kind, creek_actor by)
 {
     stored_move *move = &game->made[game->made_count++];
-    *move = (stored_move){.kind = kind,
-                          .by = by,
-                          .first = game->change_count,
-                          .layer = game->depth ? game->layers[game->depth - 1].enter : NO_LAYER};
+    *move =
+        (stored_move){.kind = kind, .by = by, .first = game->change_count, .layer = game->layer};
     return move;
+}
+
+/* The move that started the trial around a trial, as stored_move.layer. */
+static size_t outer_layer(const creek_game *game, size_t layer)
+{
+    return game->made[game->history[layer]].layer;
+}
+
+/* Opens and closes trials as move `index` of the history does. */
+static void update_layer(creek_game *game, size_t index)
+{
+    const stored_move *move = &game->made[game->history[index]];
+    if (move->by == CREEK_BY_RESTART)
+        game->layer = NO_LAYER;
+    else if (move->kind == CREEK_MOVE_START_TRIAL)
+        game->layer = index;
+    else if (move->kind == CREEK_MOVE_KEEP_TRIAL || move->kind == CREEK_MOVE_DISCARD_TRIAL)
+        game->layer = outer_layer(game, move->layer);
 }
 
 /* Puts the move begun last into the history, in place of moves that were undone. */
@@ -77,6 +93,7 @@ static void finish_move(creek_game *game, uint64_t time_ms)
     game->made[index].time_ms = game->time_ms;
     game->history[game->position++] = index;
     game->move_count = game->position;
+    update_layer(game, game->position - 1);
     add_turn(game, CREEK_TURN_MOVE, index);
     game->joinable =
         game->made[index].kind == CREEK_MOVE_CELLS && game->made[index].by != CREEK_BY_RESTART;
@@ -133,12 +150,11 @@ static bool set_cell(creek_game *game, creek_change change)
 /* Sets all cells as they are on another board, as part of the last move; there must be room. */
 static void set_board(creek_game *game, const creek_board *board)
 {
-    size_t width = (size_t)creek_board_width(board), cell = 0;
-    size_t end = width * (size_t)creek_board_height(board);
-    for (; (cell = board_next_difference(game->board, board, cell)) < end; cell++) {
-        creek_change change = {.row = (uint8_t)(cell / width), .col = (uint8_t)(cell % width)};
-        change.to = (uint8_t)creek_board_get(board, change.row, change.col);
-        set_cell(game, change);
+    for (int row = 0; row < creek_board_height(board); row++) {
+        const uint8_t *cells = board_row(board, row);
+        for (int col = 0; col < creek_board_width(board); col++)
+            set_cell(game,
+                     (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = cells[col]});
     }
 }
 
@@ -147,13 +163,12 @@ static void set_board(creek_game *game, const creek_board *board)
 static int finish_cells(creek_game *game, uint64_t time_ms)
 {
     const stored_move *move = &game->made[game->made_count - 1];
-    int ended = move->by == CREEK_BY_RESTART ? game->depth : 0;
+    int ended = move->by == CREEK_BY_RESTART ? creek_game_trial_depth(game) : 0;
     int changed = (int)move->count + ended;
     if (changed)
         finish_move(game, time_ms);
     else
         game->made_count--;
-    game->depth -= ended;
     return changed;
 }
 
@@ -208,28 +223,6 @@ static void take_back(const creek_game *game, size_t index, creek_board *board)
                         (creek_state)move.changes[i].from);
 }
 
-/* Reopens the trials that were open before the move at game->position, the innermost of which is
- * `layer`; the board is as it was then. Outer trials may still be open. */
-static void reopen_layers(creek_game *game, size_t layer)
-{
-    int depth = 0, open = game->depth;
-    for (size_t at = layer; at != NO_LAYER; at = game->made[game->history[at]].layer)
-        depth++;
-    if (depth <= open)
-        return;
-    game->depth = depth;
-    const creek_board *inner = game->board;
-    for (size_t position = game->position; depth > open;
-         layer = game->made[game->history[layer]].layer) {
-        open_layer *reopened = &game->layers[--depth];
-        board_copy(reopened->start, inner);
-        while (position > layer)
-            take_back(game, --position, reopened->start);
-        reopened->enter = layer;
-        inner = reopened->start;
-    }
-}
-
 static void end_step(creek_game *game, creek_turn_kind kind, size_t index, uint64_t time_ms)
 {
     game->joinable = false;
@@ -243,26 +236,9 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
     if (!game->position || !reserve_turn(game))
         return false;
     size_t index = --game->position;
-    const stored_move *move = &game->made[game->history[index]];
     take_back(game, index, game->board);
-    reopen_layers(game, move->layer);
-    game->depth -= move->kind == CREEK_MOVE_START_TRIAL;
+    game->layer = game->made[game->history[index]].layer;
     end_step(game, CREEK_TURN_UNDO, index, time_ms);
-    return true;
-}
-
-/* Opens the trial that move `enter` of the history starts. False if memory runs out. */
-static bool open_trial(creek_game *game, size_t enter)
-{
-    open_layer *layer = &game->layers[game->depth];
-    if (layer->start)
-        board_copy(layer->start, game->board);
-    else
-        layer->start = creek_board_clone(game->board);
-    if (!layer->start)
-        return false;
-    layer->enter = enter;
-    game->depth++;
     return true;
 }
 
@@ -272,35 +248,16 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
         return false;
     size_t index = game->position;
     creek_move move = creek_game_move(game, index);
-    if (move.kind == CREEK_MOVE_START_TRIAL && !open_trial(game, index))
-        return false;
-    game->depth -= move.kind == CREEK_MOVE_KEEP_TRIAL || move.kind == CREEK_MOVE_DISCARD_TRIAL;
-    if (move.by == CREEK_BY_RESTART)
-        game->depth = 0;
     for (size_t i = 0; i < move.count; i++)
         creek_board_set(game->board, move.changes[i].row, move.changes[i].col,
                         (creek_state)move.changes[i].to);
     game->position++;
+    update_layer(game, index);
     end_step(game, CREEK_TURN_REDO, index, time_ms);
     return true;
 }
 
 /* --- trials and savepoints ------------------------------------------------- */
-
-int creek_game_start_trial(creek_game *game, uint64_t time_ms)
-{
-    if (game->depth == CREEK_TRIALS_MAX)
-        return 0;
-    if (!reserve_move(game, 0))
-        return -1;
-    begin_move(game, CREEK_MOVE_START_TRIAL, CREEK_BY_PLAYER);
-    if (!open_trial(game, game->position)) {
-        game->made_count--;
-        return -1;
-    }
-    finish_move(game, time_ms);
-    return game->depth;
-}
 
 /* Makes a move that changes no cell. */
 static int add_marker(creek_game *game, creek_move_kind kind, uint64_t time_ms)
@@ -312,27 +269,35 @@ static int add_marker(creek_game *game, creek_move_kind kind, uint64_t time_ms)
     return 1;
 }
 
+int creek_game_start_trial(creek_game *game, uint64_t time_ms)
+{
+    if (creek_game_trial_depth(game) == CREEK_TRIALS_MAX)
+        return 0;
+    int made = add_marker(game, CREEK_MOVE_START_TRIAL, time_ms);
+    return made < 0 ? made : creek_game_trial_depth(game);
+}
+
 int creek_game_keep_trial(creek_game *game, uint64_t time_ms)
 {
-    if (!game->depth)
-        return 0;
-    int made = add_marker(game, CREEK_MOVE_KEEP_TRIAL, time_ms);
-    game->depth -= made > 0;
-    return made;
+    return game->layer == NO_LAYER ? 0 : add_marker(game, CREEK_MOVE_KEEP_TRIAL, time_ms);
 }
 
 int creek_game_discard_trial(creek_game *game, uint64_t time_ms)
 {
-    if (!game->depth)
+    if (game->layer == NO_LAYER)
         return 0;
-    const creek_board *start = game->layers[game->depth - 1].start;
-    if (!reserve_move(game, (size_t)creek_board_width(start) * (size_t)creek_board_height(start)))
-        return -1;
-    begin_move(game, CREEK_MOVE_DISCARD_TRIAL, CREEK_BY_PLAYER);
-    set_board(game, start);
-    finish_move(game, time_ms);
-    game->depth--;
-    return 1;
+    creek_board *start = creek_board_clone(game->board);
+    bool room = start && reserve_move(game, (size_t)creek_board_width(start) *
+                                                (size_t)creek_board_height(start));
+    if (room) {
+        for (size_t index = game->position; index > game->layer; index--)
+            take_back(game, index - 1, start);
+        begin_move(game, CREEK_MOVE_DISCARD_TRIAL, CREEK_BY_PLAYER);
+        set_board(game, start);
+        finish_move(game, time_ms);
+    }
+    creek_board_free(start);
+    return room ? 1 : -1;
 }
 
 int creek_game_savepoint(creek_game *game, uint64_t time_ms)
@@ -342,24 +307,41 @@ int creek_game_savepoint(creek_game *game, uint64_t time_ms)
 
 int creek_game_trial_depth(const creek_game *game)
 {
-    return game->depth;
+    int depth = 0;
+    for (size_t layer = game->layer; layer != NO_LAYER; layer = outer_layer(game, layer))
+        depth++;
+    return depth;
 }
 
 int creek_game_trial_of(const creek_game *game, int row, int col)
 {
-    creek_state now = creek_board_get(game->board, row, col);
-    int depth = game->depth;
-    while (depth > 0 && creek_board_get(game->layers[depth - 1].start, row, col) == now)
-        depth--;
-    return depth;
+    creek_state now = creek_board_get(game->board, row, col), before = now;
+    int depth = creek_game_trial_depth(game);
+    size_t index = game->position;
+    for (size_t layer = game->layer; layer != NO_LAYER; layer = outer_layer(game, layer), depth--) {
+        for (; index > layer; index--) {
+            const stored_move *move = &game->made[game->history[index - 1]];
+            for (size_t i = move->first; i < move->first + move->count; i++)
+                if (game->changes[i].col == col && game->changes[i].row == row)
+                    before = (creek_state)game->changes[i].from;
+        }
+        if (before != now)
+            return depth;
+    }
+    return 0;
 }
 
 bool creek_game_assumption(const creek_game *game, int depth, int *row, int *col)
 {
-    if (depth < 1 || depth > game->depth)
+    int inner = creek_game_trial_depth(game);
+    if (depth < 1 || depth > inner)
         return false;
-    size_t end = depth < game->depth ? game->layers[depth].enter : game->position;
-    for (size_t i = game->layers[depth - 1].enter + 1; i < end; i++) {
+    size_t layer = game->layer, end = game->position;
+    for (; inner > depth; inner--) {
+        end = layer;
+        layer = outer_layer(game, layer);
+    }
+    for (size_t i = layer + 1; i < end; i++) {
         creek_move move = creek_game_move(game, i);
         if (move.kind != CREEK_MOVE_CELLS || !move.count)
             continue;

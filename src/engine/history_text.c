@@ -29,7 +29,7 @@ static const char *const actor_words[CREEK_ACTOR_COUNT] = {
     [CREEK_BY_RESTART] = "restart", [CREEK_BY_FILL] = "fill",
 };
 
-static const char *const help_words[CREEK_HELP_COUNT] = {
+const char *const history_help_words[CREEK_HELP_COUNT] = {
     [CREEK_HELP_CHECK] = "check",
     [CREEK_HELP_HINT] = "hint",
     [CREEK_HELP_SOLVE] = "solve",
@@ -47,11 +47,6 @@ static const char *const kind_words[] = {
     [CREEK_MOVE_DISCARD_TRIAL] = "reject",
     [CREEK_MOVE_SAVEPOINT] = "savepoint",
 };
-
-const char *history_help_word(creek_help kind)
-{
-    return help_words[kind];
-}
 
 static void add_seconds(text_builder *out, uint64_t time_ms)
 {
@@ -79,7 +74,7 @@ void history_add_word(text_builder *out, uint64_t time_ms, const char *word)
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 {
     add_seconds(out, time_ms);
-    text_add_format(out, " help %s\n", help_words[kind]);
+    text_add_format(out, " help %s\n", history_help_words[kind]);
 }
 
 void history_add_move(text_builder *out, const creek_move *move, bool joined)
@@ -120,12 +115,9 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
     if (!text_accept(place, "r") || !format_number(place, &row) || !text_accept(place, "c") ||
         !format_number(place, &col))
         return format_fail_here(place, "a cell such as r1c1");
-    if (row < 1 || row > height || col < 1 || col > width) {
-        char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
-        return text_fail(&cell, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
-                         format_number_words(row, rows), format_number_words(col, columns),
+    if (row < 1 || row > height || col < 1 || col > width)
+        return text_fail(&cell, CREEK_ERROR_SYNTAX, "this cell is outside the %dx%d board",
                          (int)width, (int)height);
-    }
     size_t first = *count;
     const char *letter;
     while (text_peek(place) && (letter = strchr(HISTORY_LETTERS, text_peek(place)))) {
@@ -190,7 +182,7 @@ bool history_read_help(text_place *place, creek_help *kind)
 {
     for (int i = 0; i < CREEK_HELP_COUNT; i++) {
         *kind = (creek_help)i;
-        if (format_accept_key(place, help_words[i]))
+        if (format_accept_key(place, history_help_words[i]))
             return true;
     }
     return format_fail_here(place, "check, hint or solve");
@@ -223,10 +215,9 @@ static bool read_event(history_reading *in, text_place *place)
     for (int kind = CREEK_MOVE_START_TRIAL; kind <= CREEK_MOVE_SAVEPOINT; kind++)
         if (format_accept_key(place, kind_words[kind]))
             return expect_end(place) && play_kind(in, &word, (creek_move_kind)kind);
-    if (format_accept_key(place, "undo"))
-        return read_steps(in, place, true);
-    if (format_accept_key(place, "redo"))
-        return read_steps(in, place, false);
+    bool undo = format_accept_key(place, "undo");
+    if (undo || format_accept_key(place, "redo"))
+        return read_steps(in, place, undo);
     bool help = format_accept_key(place, "help");
     creek_help taken;
     if (help || format_accept_key(place, "time")) {

@@ -56,27 +56,13 @@ bool json_walk_next(json_walk *walk, text_place *name)
     return walk->close == ']' || take_name(walk, name ? name : &unwanted);
 }
 
-/* Skips digits; false if there are none. */
-static bool skip_digits(text_place *place)
-{
-    const char *start = place->at;
-    while (text_peek(place) >= '0' && text_peek(place) <= '9')
-        place->at++;
-    return place->at > start;
-}
-
+/* Skips a number, of which more forms are accepted than JSON has. */
 static bool skip_number(text_place *place)
 {
-    text_accept(place, "-");
-    bool good = skip_digits(place);
-    if (good && text_accept(place, "."))
-        good = skip_digits(place);
-    if (good && (text_accept(place, "e") || text_accept(place, "E"))) {
-        if (!text_accept(place, "+"))
-            text_accept(place, "-");
-        good = skip_digits(place);
-    }
-    return good || format_fail_here(place, "a digit");
+    while (text_peek(place) && strchr("+-.eE0123456789", text_peek(place)))
+        place->at++;
+    char last = place->at[-1];
+    return (last >= '0' && last <= '9') || format_fail_here(place, "a digit");
 }
 
 static bool skip_simple(text_place *place)
@@ -131,14 +117,11 @@ bool json_find(text_place object, const char *name, text_place *value)
 static bool read_hex(text_place *place, unsigned *unit)
 {
     *unit = 0;
-    for (int i = 0; i < 4; i++) {
-        static const char digits[] = "0123456789abcdefABCDEF";
-        const char *digit = text_peek(place) ? strchr(digits, text_peek(place)) : NULL;
-        if (!digit)
+    for (int i = 0; i < 4; i++, place->at++) {
+        int digit = format_hex_digit(text_peek(place));
+        if (digit < 0)
             return format_fail_here(place, "a hexadecimal digit");
-        unsigned value = (unsigned)(digit - digits);
-        *unit = *unit * 16 + (value > 15 ? value - 6 : value);
-        place->at++;
+        *unit = *unit * 16 + (unsigned)digit;
     }
     return true;
 }
@@ -211,11 +194,11 @@ bool json_string(text_place *place, text_builder *out)
     }
 }
 
-bool json_number(text_place *place, const char *what, uint64_t *number)
+bool json_number(text_place *place, uint64_t *number)
 {
     text_skip_space(place);
     if (!format_number(place, number))
-        return format_fail_here(place, what);
+        return format_fail_here(place, "a whole number");
     char c = text_peek(place);
     return (c != '.' && c != 'e' && c != 'E') ||
            format_fail_here(place, "the end of a whole number");
@@ -229,19 +212,11 @@ bool json_accept_null(text_place *place)
 
 void json_add_string(text_builder *out, const char *text, size_t length)
 {
+    char quoted[UTF8_QUOTED];
     text_add_char(out, '"');
-    while (length > 0) {
-        uint32_t code;
-        size_t bytes = utf8_decode(text, length, &code);
-        if (*text == '"' || *text == '\\')
-            text_add_format(out, "\\%c", *text);
-        else if (bytes > 0 && utf8_is_unsafe(code))
-            text_add_format(out, "\\u%04x", (unsigned)code);
-        else
-            text_add(out, text, bytes > 0 ? bytes : 1);
-        bytes += bytes == 0;
-        text += bytes;
-        length -= bytes;
+    for (size_t at = 0; at < length;) {
+        at += utf8_quote(text + at, length - at, quoted);
+        text_add_string(out, quoted);
     }
     text_add_char(out, '"');
 }

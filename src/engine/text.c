@@ -1,5 +1,6 @@
 #include "text.h"
 #include "base/utf8.h"
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #define CREEK_ENGINE_TEXT_H
 
 #include <creek/api.h>
-#include <stdarg.h>
 
 /* A growing string, all zero at first. After a failed allocation it ignores what is added. */
 typedef struct {

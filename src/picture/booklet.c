@@ -137,26 +137,10 @@ static void draw_slot(creek_booklet *booklet, const booklet_slot *slot, const ca
         cairo_pen_text(booklet->cairo, over->subtitle, middle, baseline + SUBTITLE_SIZE * 1.4,
                        slot->width, SUBTITLE_SIZE, false, GREY);
     picture_draw_board(&pen.pen, puzzle, board, middle - width / 2, slot->y + over->height, cell);
-    cairo_pen_end(&pen);
 }
 
-/* "3. Title"; the caller frees it. */
-static char *numbered_title(int number, const char *name, const creek_puzzle *puzzle)
-{
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    title = title ? title : name ? name : "";
-    size_t size = strlen(title) + 24;
-    char *text = malloc(size);
-    if (!text)
-        return NULL;
-    snprintf(text, size, "%d. %s", number, title);
-    char *clean = picture_clean_text(text);
-    free(text);
-    return clean;
-}
-
-/* Stores a solution with its title, and takes ownership of the title on success. */
-static bool keep_solution(creek_booklet *booklet, char *title, const creek_puzzle *puzzle,
+/* Stores a solution with its title. */
+static bool keep_solution(creek_booklet *booklet, const char *title, const creek_puzzle *puzzle,
                           const creek_board *solution)
 {
     if (booklet->kept_count == booklet->kept_capacity) {
@@ -167,40 +151,35 @@ static bool keep_solution(creek_booklet *booklet, char *title, const creek_puzzl
         booklet->kept = kept;
         booklet->kept_capacity = capacity;
     }
-    kept_solution one = {.puzzle = creek_puzzle_clone(puzzle),
-                         .board = solution ? creek_board_clone(solution) : NULL};
-    if (!one.puzzle || (solution && !one.board)) {
-        release_kept(&one);
-        return false;
-    }
-    one.title = title;
-    booklet->kept[booklet->kept_count++] = one;
-    return true;
+    kept_solution *one = &booklet->kept[booklet->kept_count];
+    *one = (kept_solution){.title = strdup(title),
+                           .puzzle = creek_puzzle_clone(puzzle),
+                           .board = solution ? creek_board_clone(solution) : NULL};
+    bool whole = one->title && one->puzzle && (one->board || !solution);
+    booklet->kept_count += whole;
+    if (!whole)
+        release_kept(one);
+    return whole;
 }
 
 bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puzzle *puzzle,
                        const creek_board *board, const creek_board *solution, creek_error *error)
 {
+    const char *called = creek_puzzle_text(puzzle, CREEK_TITLE);
+    int size = booklet->options.cell_size;
+    char title[PICTURE_TEXT], subtitle[PICTURE_TEXT];
     *error = (creek_error){0};
-    char *title = numbered_title(booklet->count + 1, name, puzzle);
-    char *subtitle = picture_subtitle(puzzle);
-    bool kept = title && subtitle && booklet->options.solutions &&
-                keep_solution(booklet, title, puzzle, solution);
-    bool good = title && subtitle && kept == booklet->options.solutions;
-    if (good) {
-        if (booklet->on_page == booklet->options.per_page)
-            end_page(booklet);
-        booklet_slot slot = booklet_layout_slot(&booklet->layout, booklet->on_page++);
-        caption over = {title, subtitle, TITLE_SIZE, CAPTION};
-        int most =
-            booklet->options.cell_size ? booklet->options.cell_size : CREEK_CELL_SIZE_DEFAULT;
-        draw_slot(booklet, &slot, &over, puzzle, board, most);
-        booklet->count++;
-    }
-    if (!kept)
-        free(title);
-    free(subtitle);
-    return good ? cairo_pen_check(cairo_status(booklet->cairo), error) : picture_fail_memory(error);
+    picture_text(title, "%d. %s", booklet->count + 1, called ? called : name ? name : "");
+    picture_subtitle(subtitle, puzzle);
+    if (booklet->options.solutions && !keep_solution(booklet, title, puzzle, solution))
+        return picture_fail_memory(error);
+    if (booklet->on_page == booklet->options.per_page)
+        end_page(booklet);
+    booklet_slot slot = booklet_layout_slot(&booklet->layout, booklet->on_page++);
+    caption over = {title, subtitle, TITLE_SIZE, CAPTION};
+    draw_slot(booklet, &slot, &over, puzzle, board, size ? size : CREEK_CELL_SIZE_DEFAULT);
+    booklet->count++;
+    return cairo_pen_check(cairo_status(booklet->cairo), error);
 }
 
 static int longer_side(const creek_puzzle *puzzle)

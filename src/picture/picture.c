@@ -2,8 +2,8 @@
 #include "picture_internal.h"
 #include <creek/format.h>
 #include <creek/picture.h>
+#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The longer side of a board in its usual size, at most. */
@@ -19,11 +19,6 @@ bool picture_fail(creek_error *error, creek_code code, const char *message)
 bool picture_fail_memory(creek_error *error)
 {
     return picture_fail(error, CREEK_ERROR_MEMORY, "out of memory");
-}
-
-bool picture_fail_output(creek_error *error)
-{
-    return picture_fail(error, CREEK_ERROR_DATA, "the picture could not be written");
 }
 
 bool creek_picture_available(creek_picture_kind kind, creek_error *error)
@@ -61,49 +56,29 @@ bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
 
 /* --- text ------------------------------------------------------------------ */
 
-#define REPLACEMENT "\xEF\xBF\xBD"
-
-char *picture_clean_text(const char *text)
+static void clean(char text[PICTURE_TEXT])
 {
-    /* A byte that is replaced becomes three. */
-    char *copy = malloc(3 * strlen(text) + 1), *out = copy;
-    if (!copy)
-        return NULL;
-    while (*text) {
-        uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MAX, &character);
-        if (length > 0 && !utf8_is_unsafe(character)) {
-            memcpy(out, text, length);
-            out += length;
-        } else {
-            memcpy(out, REPLACEMENT, strlen(REPLACEMENT));
-            out += strlen(REPLACEMENT);
-        }
-        text += length > 0 ? length : 1;
-    }
-    *out = '\0';
-    return copy;
+    text[utf8_sanitize(text, text, strlen(text), 0)] = '\0';
 }
 
-char *picture_subtitle(const creek_puzzle *puzzle)
+void picture_text(char text[PICTURE_TEXT], const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, PICTURE_TEXT, format, arguments);
+    va_end(arguments);
+    clean(text);
+}
+
+void picture_subtitle(char text[PICTURE_TEXT], const creek_puzzle *puzzle)
 {
     static const creek_text_kind shown[] = {CREEK_RATING, CREEK_AUTHOR, CREEK_SOURCE};
-    size_t size = 32;
+    snprintf(text, PICTURE_TEXT, "%dx%d", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
-        const char *text = creek_puzzle_text(puzzle, shown[i]);
-        size += text ? strlen(text) + 8 : 0;
+        const char *part = creek_puzzle_text(puzzle, shown[i]);
+        size_t used = strlen(text);
+        if (part)
+            snprintf(text + used, PICTURE_TEXT - used, " \xC2\xB7 %s", part);
     }
-    char *joined = malloc(size);
-    if (!joined)
-        return NULL;
-    size_t used = (size_t)snprintf(joined, size, "%dx%d", creek_puzzle_width(puzzle),
-                                   creek_puzzle_height(puzzle));
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
-        const char *text = creek_puzzle_text(puzzle, shown[i]);
-        if (text)
-            used += (size_t)snprintf(joined + used, size - used, " \xC2\xB7 %s", text);
-    }
-    char *clean = picture_clean_text(joined);
-    free(joined);
-    return clean;
+    clean(text);
 }

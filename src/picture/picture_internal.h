@@ -12,20 +12,20 @@ bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
                  creek_picture_output output, creek_error *error);
 bool picture_cairo_available(void);
 
-/* Errors of drawing, with `message` as it is; the sink that stopped the drawing knows why. Each
- * returns false. */
+/* Errors of drawing, with `message` as it is. Each returns false. */
 bool picture_fail(creek_error *error, creek_code code, const char *message);
 bool picture_fail_memory(creek_error *error);
-bool picture_fail_output(creek_error *error);
 
-/* A copy that is UTF-8 whatever the text was: what is not, and what is a control character or
- * turns the direction of writing (utf8_is_unsafe()), becomes U+FFFD. The caller frees it; NULL
- * when memory runs out. */
-char *picture_clean_text(const char *text);
+/* Room for a text in a picture; longer ones are cut. */
+enum { PICTURE_TEXT = 500 };
 
-/* "10x10 · easy · Author · Source", as far as the puzzle knows: what stands below its title. The
- * caller frees it; NULL when memory runs out. */
-char *picture_subtitle(const creek_puzzle *puzzle);
+/* Writes a text like printf(), made safe to show (utf8_sanitize()). */
+__attribute__((format(printf, 2, 3))) void picture_text(char text[PICTURE_TEXT], const char *format,
+                                                        ...);
+
+/* Writes what stands below a puzzle's title, as far as the puzzle knows: "10x10 · easy · Author ·
+ * Source". */
+void picture_subtitle(char text[PICTURE_TEXT], const creek_puzzle *puzzle);
 
 /* How a board looks when printed, whatever it is drawn with. */
 typedef enum {

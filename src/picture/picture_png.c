@@ -2,8 +2,6 @@
  * chunks (iTXt) behind the first chunk, which cairo does not write itself. */
 #include "cairo_pen.h"
 #include "picture_internal.h"
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* More pixels would take more than 512 MiB. */
@@ -46,21 +44,16 @@ static void put_number(unsigned char *to, uint32_t number)
  * no translated keyword (0), text. */
 static bool write_text(png_stream *png, const char *keyword, const char *text)
 {
-    char *clean = picture_clean_text(text);
-    size_t key = strlen(keyword), size = clean ? strlen(clean) : 0, body = 4 + key + 5 + size;
-    unsigned char *chunk = clean ? calloc(1, 4 + body + 4) : NULL;
-    bool good = chunk;
-    if (good) {
-        put_number(chunk, (uint32_t)(body - 4));
-        memcpy(chunk + 4, "iTXt", 4);
-        memcpy(chunk + 8, keyword, key);
-        memcpy(chunk + 8 + key + 5, clean, size);
-        put_number(chunk + 4 + body, ~crc_of(UINT32_MAX, chunk + 4, body));
-        good = png->output.write(png->output.context, chunk, 4 + body + 4);
-    }
-    free(chunk);
-    free(clean);
-    return good;
+    char clean[PICTURE_TEXT];
+    unsigned char chunk[PICTURE_TEXT + 40] = {0};
+    picture_text(clean, "%s", text);
+    size_t key = strlen(keyword), size = strlen(clean), body = 4 + key + 5 + size;
+    put_number(chunk, (uint32_t)(body - 4));
+    memcpy(chunk + 4, "iTXt", 4);
+    memcpy(chunk + 8, keyword, key);
+    memcpy(chunk + 8 + key + 5, clean, size);
+    put_number(chunk + 4 + body, ~crc_of(UINT32_MAX, chunk + 4, body));
+    return png->output.write(png->output.context, chunk, 4 + body + 4);
 }
 
 static bool write_texts(png_stream *png)
@@ -108,7 +101,6 @@ bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
     cairo_set_source_rgb(cairo, 1, 1, 1);
     cairo_paint(cairo);
     picture_draw_board(&pen.pen, puzzle, board, 0, 0, cell);
-    cairo_pen_end(&pen);
     cairo_status_t status = cairo_status(cairo);
     png_stream png = {.output = output, .puzzle = puzzle};
     if (status == CAIRO_STATUS_SUCCESS)

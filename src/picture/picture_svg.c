@@ -1,176 +1,102 @@
 #include "picture_internal.h"
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* The pen gathers a little before it hands it on. */
 typedef struct {
     picture_pen pen;
-    creek_picture_output output;
-    char text[4096];
-    size_t length;
-    bool failed;
+    FILE *out; /* the text in memory */
 } svg_pen;
 
-static void flush(svg_pen *svg)
+/* Coordinates are whole numbers of hundredths, which look the same in every locale. */
+static long units(double value)
 {
-    if (svg->length && !svg->failed)
-        svg->failed = !svg->output.write(svg->output.context, svg->text, svg->length);
-    svg->length = 0;
-}
-
-static void add(svg_pen *svg, const char *text)
-{
-    for (; *text; text++) {
-        if (svg->length == sizeof svg->text)
-            flush(svg);
-        svg->text[svg->length++] = *text;
-    }
-}
-
-/* Numbers have at most two decimals, and a point whatever the locale. */
-static void add_number(svg_pen *svg, double value)
-{
-    char digits[32];
-    long hundredths = (long)(value * 100 + (value < 0 ? -0.5 : 0.5));
-    const char *sign = hundredths < 0 ? "-" : "";
-    hundredths = hundredths < 0 ? -hundredths : hundredths;
-    snprintf(digits, sizeof digits, "%s%ld.%02ld", sign, hundredths / 100, hundredths % 100);
-    size_t end = strlen(digits);
-    while (digits[end - 1] == '0')
-        end--;
-    digits[digits[end - 1] == '.' ? end - 1 : end] = '\0';
-    add(svg, digits);
-}
-
-/* ` NAME="VALUE"` for each pair of a name and a double, up to NULL. */
-static void add_attributes(svg_pen *svg, const char *name, ...)
-{
-    va_list rest;
-    va_start(rest, name);
-    for (; name; name = va_arg(rest, const char *)) {
-        add(svg, " ");
-        add(svg, name);
-        add(svg, "=\"");
-        add_number(svg, va_arg(rest, double));
-        add(svg, "\"");
-    }
-    va_end(rest);
-}
-
-static void add_color(svg_pen *svg, const char *name, picture_ink ink)
-{
-    char text[32];
-    snprintf(text, sizeof text, " %s=\"#%06x\"", name, picture_ink_color(ink));
-    add(svg, text);
+    return (long)(value * 100 + 0.5);
 }
 
 static void draw_rectangle(picture_pen *pen, picture_ink ink, double x, double y, double width,
                            double height)
 {
-    svg_pen *svg = (svg_pen *)pen;
-    add(svg, "<rect");
-    add_attributes(svg, "x", x, "y", y, "width", width, "height", height, (char *)NULL);
-    add_color(svg, "fill", ink);
-    add(svg, "/>\n");
+    fprintf(((svg_pen *)pen)->out,
+            "<rect x=\"%ld\" y=\"%ld\" width=\"%ld\" height=\"%ld\" fill=\"#%06x\"/>\n", units(x),
+            units(y), units(width), units(height), picture_ink_color(ink));
 }
 
 static void draw_line(picture_pen *pen, picture_ink ink, double thickness, double x1, double y1,
                       double x2, double y2)
 {
-    svg_pen *svg = (svg_pen *)pen;
-    add(svg, "<line");
-    add_attributes(svg, "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", thickness,
-                   (char *)NULL);
-    add_color(svg, "stroke", ink);
-    add(svg, "/>\n");
+    fprintf(((svg_pen *)pen)->out,
+            "<line x1=\"%ld\" y1=\"%ld\" x2=\"%ld\" y2=\"%ld\" stroke-width=\"%ld\" "
+            "stroke=\"#%06x\"/>\n",
+            units(x1), units(y1), units(x2), units(y2), units(thickness), picture_ink_color(ink));
 }
 
 static void draw_disc(picture_pen *pen, picture_ink ink, double thickness, double x, double y,
                       double radius)
 {
-    svg_pen *svg = (svg_pen *)pen;
-    add(svg, "<circle");
-    add_attributes(svg, "cx", x, "cy", y, "r", radius, (char *)NULL);
-    add_color(svg, "fill", ink);
-    if (thickness > 0) {
-        add_color(svg, "stroke", INK_FRAME);
-        add_attributes(svg, "stroke-width", thickness, (char *)NULL);
-    }
-    add(svg, "/>\n");
+    FILE *out = ((svg_pen *)pen)->out;
+    fprintf(out, "<circle cx=\"%ld\" cy=\"%ld\" r=\"%ld\" fill=\"#%06x\"", units(x), units(y),
+            units(radius), picture_ink_color(ink));
+    if (thickness > 0)
+        fprintf(out, " stroke=\"#%06x\" stroke-width=\"%ld\"", picture_ink_color(INK_FRAME),
+                units(thickness));
+    fputs("/>\n", out);
 }
 
 static void draw_digit(picture_pen *pen, double height, double x, double y, int digit)
 {
-    svg_pen *svg = (svg_pen *)pen;
-    char text[8];
-    snprintf(text, sizeof text, ">%d", digit);
-    add(svg, "<text");
     /* Digits are some 0.72 of the font high. */
-    add_attributes(svg, "x", x, "y", y + 0.36 * height, "font-size", height, (char *)NULL);
-    add_color(svg, "fill", INK_CLUE);
-    add(svg, text);
-    add(svg, "</text>\n");
+    fprintf(((svg_pen *)pen)->out,
+            "<text x=\"%ld\" y=\"%ld\" font-size=\"%ld\" fill=\"#%06x\">%d</text>\n", units(x),
+            units(y + 0.36 * height), units(height), picture_ink_color(INK_CLUE), digit);
 }
 
 /* An element of text, quoted as XML wants it. */
-static bool add_element(svg_pen *svg, const char *name, const char *text)
+static void add_element(FILE *out, const char *name, const char *text)
 {
-    char *clean = picture_clean_text(text);
-    if (!clean)
-        return false;
-    add(svg, "<");
-    add(svg, name);
-    add(svg, ">");
-    for (const char *c = clean; *c; c++) {
-        char plain[2] = {*c, '\0'};
-        add(svg, *c == '<' ? "&lt;" : *c == '>' ? "&gt;" : *c == '&' ? "&amp;" : plain);
+    fprintf(out, "<%s>", name);
+    for (; *text; text++) {
+        if (*text == '<' || *text == '>' || *text == '&')
+            fprintf(out, "&%s;", *text == '<' ? "lt" : *text == '>' ? "gt" : "amp");
+        else
+            putc(*text, out);
     }
-    add(svg, "</");
-    add(svg, name);
-    add(svg, ">\n");
-    free(clean);
-    return true;
+    fprintf(out, "</%s>\n", name);
 }
 
-static bool add_head(svg_pen *svg, const creek_puzzle *puzzle, double width, double height)
+static void add_head(FILE *out, const creek_puzzle *puzzle, double width, double height)
 {
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    char *subtitle = picture_subtitle(puzzle);
-    add(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    add_attributes(svg, "width", width, "height", height, (char *)NULL);
-    add(svg, " viewBox=\"0 0 ");
-    add_number(svg, width);
-    add(svg, " ");
-    add_number(svg, height);
-    add(svg, "\" font-family=\"sans-serif\" text-anchor=\"middle\">\n");
-    bool good = subtitle && add_element(svg, "title", title ? title : "Creek") &&
-                add_element(svg, "desc", subtitle);
-    free(subtitle);
-    return good;
+    char text[PICTURE_TEXT];
+    long across = units(width), down = units(height);
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%ld.%02ld\" height=\"%ld.%02ld\" "
+            "viewBox=\"0 0 %ld %ld\" font-family=\"sans-serif\" text-anchor=\"middle\">\n",
+            across / 100, across % 100, down / 100, down % 100, across, down);
+    picture_text(text, "%s", title ? title : "Creek");
+    add_element(out, "title", text);
+    picture_subtitle(text, puzzle);
+    add_element(out, "desc", text);
 }
 
 bool picture_svg(const creek_puzzle *puzzle, const creek_board *board, int cell,
                  creek_picture_output output, creek_error *error)
 {
-    svg_pen *svg = calloc(1, sizeof *svg);
-    if (!svg)
+    char *text = NULL;
+    size_t length;
+    svg_pen svg = {{draw_rectangle, draw_line, draw_disc, draw_digit},
+                   open_memstream(&text, &length)};
+    if (!svg.out)
         return picture_fail_memory(error);
-    svg->pen = (picture_pen){draw_rectangle, draw_line, draw_disc, draw_digit};
-    svg->output = output;
     double width = picture_length(creek_puzzle_width(puzzle), cell);
     double height = picture_length(creek_puzzle_height(puzzle), cell);
-    bool good = add_head(svg, puzzle, width, height);
-    if (good) {
-        draw_rectangle(&svg->pen, INK_PAPER, 0, 0, width, height);
-        picture_draw_board(&svg->pen, puzzle, board, 0, 0, cell);
-        add(svg, "</svg>\n");
-        flush(svg);
-    }
-    bool written = !svg->failed;
-    free(svg);
+    add_head(svg.out, puzzle, width, height);
+    draw_rectangle(&svg.pen, INK_PAPER, 0, 0, width, height);
+    picture_draw_board(&svg.pen, puzzle, board, 0, 0, cell);
+    fputs("</svg>\n", svg.out);
+    bool good = !(ferror(svg.out) | fclose(svg.out));
+    bool written = good && output.write(output.context, text, length);
+    free(text);
     if (!good)
         return picture_fail_memory(error);
-    return written || picture_fail_output(error);
+    return written || picture_fail(error, CREEK_ERROR_DATA, "the picture could not be written");
 }

@@ -123,23 +123,6 @@ creek_game *detect_read(const char *text, size_t length, creek_read_info *info, 
 
 /* --- list lines ------------------------------------------------------------ */
 
-/* Whether all brackets of a text outside quotes are closed. */
-static bool is_balanced(const char *text, size_t length)
-{
-    int depth = 0;
-    bool quoted = false;
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (quoted && c == '\\')
-            i++;
-        else if (c == '"')
-            quoted = !quoted;
-        else if (!quoted && c)
-            depth += (strchr("([{", c) != NULL) - (strchr(")]}", c) != NULL);
-    }
-    return depth <= 0 && !quoted;
-}
-
 bool detect_listed(const char *text, size_t length)
 {
     length = trim(text, length);
@@ -150,9 +133,9 @@ bool detect_listed(const char *text, size_t length)
     case CREEK_FORMAT_PZPR:
         return memchr(text, '/', length);
     case CREEK_FORMAT_SPOP:
-        return memchr(text, ']', length) && is_balanced(text, length);
+        return memchr(text, ']', length);
     case CREEK_FORMAT_JSON:
-        return text[length - 1] == '}' && is_balanced(text, length);
+        return text[length - 1] == '}';
     default:
         return penpa_is_link(text, length) || detect_generated(text, length);
     }

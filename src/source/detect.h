@@ -55,8 +55,8 @@ typedef struct {
  * and the text after the tab is not. False for an empty line or a comment. */
 bool detect_fields(const char *line, size_t length, list_line *parts);
 
-/* Whether the PUZZLE field of a list line is a puzzle: a URL, a link, an ID, a complete spop text
- * or a complete JSON object. */
+/* Whether the PUZZLE field of a list line is a puzzle: a URL, a link, an ID, or a spop text or JSON
+ * object that ends there. */
 bool detect_listed(const char *text, size_t length);
 
 #endif

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -154,12 +155,15 @@ lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *
 }
 
 void *lines_fail(creek_error *error, const char *text, const char *at, creek_code code,
-                 const char *message)
+                 const char *format, ...)
 {
+    va_list arguments;
     *error = (creek_error){.code = code, .line = 1};
     for (const char *end; (end = memchr(text, '\n', (size_t)(at - text))); text = end + 1)
         error->line++;
     error->column = 1 + utf8_characters(text, (size_t)(at - text));
-    snprintf(error->message, sizeof error->message, "%s", message);
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
     return NULL;
 }

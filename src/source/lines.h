@@ -41,7 +41,8 @@ void lines_unread(lines *reader);
 lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *length);
 
 /* Sets an error at `at`, which is in `text`. Returns NULL. */
-void *lines_fail(creek_error *error, const char *text, const char *at, creek_code code,
-                 const char *message);
+__attribute__((format(printf, 5, 6))) void *lines_fail(creek_error *error, const char *text,
+                                                       const char *at, creek_code code,
+                                                       const char *format, ...);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "source/penpa.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -102,18 +101,9 @@ unsigned output_format_losses(const creek_game *game, const output_format *forma
                           : creek_game_parts(game) & ~format->parts;
 }
 
-/* The separator between two names, the second of which may be the last; "playing time and help"
- * needs more than commas. */
-static const char *between(const char *before, const char *next, bool last)
-{
-    bool long_names = strstr(before, " and ") || strstr(next, " and ");
-    return !last ? ", " : long_names ? ", and " : " and ";
-}
-
 void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS])
 {
-    const char *names[CREEK_PART_COUNT] = {NULL};
-    int count = 0;
+    size_t used = 0;
     /* Both kinds of marks together are "the marks". */
     if (parts & CREEK_PART_SHADED && parts & CREEK_PART_UNSHADED)
         parts =
@@ -121,14 +111,9 @@ void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS])
     /* Trial layers are part of the history. */
     if (parts & CREEK_PART_HISTORY)
         parts &= ~(unsigned)CREEK_PART_TRIALS;
-    for (int i = 0; i < CREEK_PART_COUNT; i++) {
-        if (parts & 1u << i)
-            names[count++] = creek_part_name(1u << i);
-    }
-    size_t used = 0;
     *words = '\0';
-    for (int i = 0; i < count; i++)
-        used += (size_t)snprintf(words + used, OUTPUT_PARTS_WORDS - used, "%s%s",
-                                 i == 0 ? "" : between(names[i - 1], names[i], i + 1 == count),
-                                 names[i]);
+    for (int i = 0; i < CREEK_PART_COUNT; i++)
+        if (parts & 1u << i)
+            used += (size_t)snprintf(words + used, OUTPUT_PARTS_WORDS - used, "%s%s",
+                                     used ? ", " : "", creek_part_name(1u << i));
 }

@@ -52,7 +52,7 @@ bool output_format_write(const creek_game *game, const output_format *format, in
 bool output_format_sink(void *out, const void *data, size_t length);
 
 /* The parts of a game that a format cannot store (CREEK_PART_...), and parts in words: "the ?
- * clues, the marks and the title", "" for none. */
+ * clues, the marks, the title", "" for none. */
 enum { OUTPUT_PARTS_WORDS = 256 };
 unsigned output_format_losses(const creek_game *game, const output_format *format);
 void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS]);

@@ -8,10 +8,7 @@
 #include <string.h>
 #include <zlib.h>
 
-enum {
-    RAW_DEFLATE = -15, /* zlib's window bits for a stream without a header */
-    FIRST_BUFFER = 64 * 1024
-};
+enum { RAW_DEFLATE = -15 }; /* zlib's window bits for a stream without a header */
 
 /* A part of a text. */
 typedef struct {
@@ -22,8 +19,6 @@ typedef struct {
 static span first_word(const char *text, size_t length)
 {
     span word = {text, text + length};
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
-        word.at += 3;
     while (word.at < word.end && (unsigned char)*word.at <= ' ')
         word.at++;
     const char *end = word.at;
@@ -52,12 +47,9 @@ static bool find_parameter(span link, const char *name, span *value)
 
 static bool find_data(span link, span *data)
 {
-    span mode;
-    if (!find_parameter(link, "m=", &mode) || !find_parameter(link, "p=", data))
-        return false;
-    size_t length = (size_t)(mode.end - mode.at);
-    return (length == 4 && memcmp(mode.at, "edit", 4) == 0) ||
-           (length == 5 && memcmp(mode.at, "solve", 5) == 0);
+    span rest;
+    bool known = find_parameter(link, "m=edit", &rest) || find_parameter(link, "m=solve", &rest);
+    return known && rest.at == rest.end && find_parameter(link, "p=", data);
 }
 
 bool penpa_is_link(const char *text, size_t length)
@@ -68,12 +60,10 @@ bool penpa_is_link(const char *text, size_t length)
 
 /* --- base64 ---------------------------------------------------------------- */
 
-/* The next character, of which some programs make %XX; '\0' at the end. */
+/* The next character, of which some programs make %XX. */
 static char next_character(span *data)
 {
     static const char *const encoded[] = {"%2B", "%2b", "%2F", "%2f", "%3D", "%3d"};
-    if (data->at == data->end)
-        return '\0';
     for (int i = 0; *data->at == '%' && data->end - data->at >= 3 && i < 6; i++) {
         if (memcmp(data->at, encoded[i], 3) == 0) {
             data->at += 3;
@@ -113,34 +103,27 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
 
 /* --- deflate --------------------------------------------------------------- */
 
-typedef enum { UNPACKED, UNPACK_DAMAGED, UNPACK_CUT, UNPACK_TOO_LONG } unpack_result;
-
-/* Inflates into a new string, CREEK_TEXT_MAX bytes at most. */
-static unpack_result unpack(const unsigned char *bytes, size_t length, char **text)
+/* Inflates into a new string, CREEK_TEXT_MAX bytes at most; NULL with *wrong. */
+static char *unpack(const unsigned char *bytes, size_t length, const char **wrong)
 {
     z_stream stream = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)length};
-    size_t capacity = FIRST_BUFFER;
-    char *out = xmalloc(capacity + 1);
-    int state = Z_OK;
-    if (inflateInit2(&stream, RAW_DEFLATE) != Z_OK)
-        alloc_failed();
-    while (state == Z_OK && stream.total_out <= CREEK_TEXT_MAX) {
-        if (stream.total_out == capacity)
-            out = xreallocarray(out, (capacity *= 2) + 1, 1);
-        stream.next_out = (unsigned char *)out + stream.total_out;
-        stream.avail_out = (uInt)(capacity - stream.total_out);
-        state = inflate(&stream, Z_NO_FLUSH);
-    }
-    size_t written = stream.total_out;
+    char *text = xmalloc(CREEK_TEXT_MAX + 1);
+    stream.next_out = (unsigned char *)text;
+    stream.avail_out = (uInt)CREEK_TEXT_MAX;
+    int state = inflateInit2(&stream, RAW_DEFLATE);
+    if (state == Z_OK)
+        state = inflate(&stream, Z_FINISH);
     inflateEnd(&stream);
+    text[stream.total_out] = '\0';
     if (state == Z_MEM_ERROR)
         alloc_failed();
-    out[written] = '\0';
-    *text = out;
-    return written > CREEK_TEXT_MAX ? UNPACK_TOO_LONG
-           : state == Z_STREAM_END  ? UNPACKED
-           : state == Z_BUF_ERROR   ? UNPACK_CUT
-                                    : UNPACK_DAMAGED;
+    if (state == Z_STREAM_END)
+        return text;
+    *wrong = state != Z_BUF_ERROR ? "the data in the Penpa link is damaged; copy it again"
+             : stream.avail_out   ? "the Penpa link is truncated; copy all of it"
+                                  : "the link contains more than 16 MiB, the limit for one puzzle";
+    free(text);
+    return NULL;
 }
 
 static unsigned char *pack(char *text, size_t *length)
@@ -166,9 +149,7 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
     span link = first_word(text, length), data = link;
     const char *rest = link.end, *wrong = NULL;
     *ignored = NULL;
-    if (!find_data(link, &data))
-        return lines_fail(error, text, link.at, CREEK_ERROR_SYNTAX,
-                          "not a Penpa link; expected m=edit&p=...");
+    (void)find_data(link, &data);
     while (rest < text + length && (unsigned char)*rest <= ' ')
         rest++;
     if (rest < text + length)
@@ -176,29 +157,15 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
             error, text, rest, CREEK_ERROR_SYNTAX,
             "unexpected text after the Penpa link; put each link on a line of its own");
     size_t packed_length;
-    if (length > CREEK_TEXT_MAX)
-        return lines_fail(error, text, link.at, CREEK_ERROR_LIMIT,
-                          "the link is longer than 16 MiB, the limit for one puzzle");
     unsigned char *packed = decode(data, &packed_length, &wrong);
     if (!packed)
         return lines_fail(error, text, wrong, CREEK_ERROR_SYNTAX,
                           "this character is not base64, so the link is damaged; copy it again");
-    char *unpacked;
-    unpack_result result = unpack(packed, packed_length, &unpacked);
-    creek_game *game = NULL;
-    *error = (creek_error){0};
-    if (result == UNPACKED)
-        game = penpa_text_read(unpacked, ignored, error);
-    else if (result == UNPACK_TOO_LONG)
-        lines_fail(error, text, data.at, CREEK_ERROR_LIMIT,
-                   "the link contains more than 16 MiB, the limit for one puzzle");
-    else
-        lines_fail(error, text, data.at, CREEK_ERROR_DATA,
-                   result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
-                                        : "the data in the Penpa link is damaged; copy it again");
-    creek_error inside = *error;
-    if (!game && !inside.line)
-        lines_fail(error, text, data.at, inside.code, inside.message);
+    char *unpacked = unpack(packed, packed_length, &wrong);
+    creek_error inside = {.code = CREEK_ERROR_DATA};
+    creek_game *game = unpacked ? penpa_text_read(unpacked, ignored, &inside) : NULL;
+    if (!game)
+        lines_fail(error, text, data.at, inside.code, "%s", unpacked ? inside.message : wrong);
     free(packed);
     free(unpacked);
     return game;

@@ -17,15 +17,15 @@ enum {
 /* Whether the first word of a text is such a link. */
 bool penpa_is_link(const char *text, size_t length);
 
-/* Reads a link as a new game, which the caller owns; NULL with *error. *ignored (the caller's to
- * free) names content that is not part of a Creek, such as "lines and symbols"; NULL if there
+/* Reads such a link as a new game, which the caller owns; NULL with *error. *ignored (the caller's to
+ * free) names content that is not part of a Creek, such as "lines, symbols"; NULL if there
  * is none. */
 creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_error *error);
 
 /* A link to a game, with a newline; the caller owns it (free). */
 char *penpa_write(const creek_game *game);
 
-/* Reads the lines of text inside a link, as penpa_read() does. *error has no position. */
+/* Reads the lines of text inside a link, as penpa_read() does, except the position of errors. */
 creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error);
 
 /* Writes a game as these lines. The caller owns the string (free). */

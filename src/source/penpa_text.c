@@ -9,9 +9,8 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "base/utf8.h"
+#include "source/lines.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,14 +50,6 @@ static const char *next_line(const char *line)
 static void copy_word(char word[WORD], const char *from, size_t length)
 {
     snprintf(word, WORD, "%.*s", length < WORD ? (int)length : WORD - 1, from);
-}
-
-/* The next field of the first line, up to a comma. */
-static void take_field(const char **at, char field[WORD])
-{
-    size_t length = strcspn(*at, ",\n");
-    copy_word(field, *at, length);
-    *at += length + ((*at)[length] == ',');
 }
 
 /* A number of digits only; -1 for anything else and for numbers of more than six digits. */
@@ -106,13 +97,6 @@ static bool skip_value(const char **at, bool *empty)
     return true;
 }
 
-/* The next key of an object, up to its colon. */
-static bool take_key(const char **at, char key[WORD])
-{
-    (void)accept(at, ',');
-    return take_word(at, key) && accept(at, ':');
-}
-
 /* --- reading --------------------------------------------------------------- */
 
 /* Content that is not part of a Creek. */
@@ -154,114 +138,88 @@ typedef struct {
     int top, left;    /* of the board, in the grid with its edges */
     creek_game *game;
     creek_board *marks;
+    bool answer;     /* it reads the answer, not the question */
+    bool numbers;    /* ... and numbers, not colours */
     unsigned others; /* bits of the other content that was seen */
     creek_error *error;
 } reading;
 
-__attribute__((format(printf, 3, 4))) static bool fail(creek_error *error, creek_code code,
-                                                       const char *format, ...)
+/* The clue that a text means, or -1. What Penpa+ imports from puzz.link has empty circles for `?`.
+ */
+static int clue_of(const char *text)
 {
-    *error = (creek_error){.code = code};
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return false;
+    return strcmp(text, "?") == 0 || strcmp(text, " ") == 0 ? CREEK_CLUE_UNKNOWN : number_of(text);
 }
 
-static bool fail_damaged(creek_error *error)
+/* The state that a colour means, or -1. */
+static int state_of(const char *text)
 {
-    return fail(error, CREEK_ERROR_SYNTAX,
-                "the puzzle in the Penpa link is damaged; copy the link again");
+    static const int states[] = {-1,           CREEK_SHADED, CREEK_UNSHADED,
+                                 CREEK_SHADED, CREEK_SHADED, CREEK_UNSHADED,
+                                 -1,           -1,           CREEK_SHADED};
+    int colour = number_of(text);
+    return colour >= 0 && colour < (int)(sizeof states / sizeof *states) ? states[colour] : -1;
 }
 
-/* Splits a place into its kind, and row and column on the board; -1 if it is none. */
-static int take_place(const reading *r, const char *key, int *row, int *col)
-{
-    int place = number_of(key), cells = r->across * r->down;
-    if (place < 0)
-        return -1;
-    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): the size was read before */
-    *row = place % cells / r->across - r->top;
-    *col = place % r->across - r->left;
-    return place / cells;
-}
-
-/* A number: a clue if it is at a corner of the board. What Penpa+ imports from puzz.link has empty
- * circles for `?`. */
-static bool read_number(reading *r, const char *key, const char *text)
+static bool set_clue(const reading *r, int row, int col, int clue)
 {
     creek_puzzle *puzzle = creek_game_edit_text(r->game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int row = 0, col = 0, kind = take_place(r, key, &row, &col);
-    bool unknown = strcmp(text, "?") == 0 || strcmp(text, " ") == 0;
-    int clue = unknown ? CREEK_CLUE_UNKNOWN : number_of(text);
-    row++; /* the place was the cell above to the left */
-    col++;
-    if (kind != 1 || clue == -1) {
-        r->others |= 1u << OTHER_NUMBERS;
-        return true;
-    }
-    if (row < 0 || col < 0 || row > height || col > width) {
-        r->others |= 1u << OTHER_OUTSIDE;
-        return true;
-    }
-    if (!creek_puzzle_set_clue(puzzle, row, col, clue))
-        return fail(r->error, CREEK_ERROR_RANGE, "the clue %d is out of range; clues are 0 to 4",
-                    clue);
-    int touches = creek_corner_touches(width, height, row, col);
+    int touches =
+        creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row, col);
     if (clue <= touches)
-        return true;
-    char name[80];
-    creek_corner_name(puzzle, row, col, name, sizeof name);
-    return fail(r->error, CREEK_ERROR_RANGE,
-                "%s is too large; its corner touches %d cell%s, so it can be %d at most", name,
-                touches, plural(touches), touches);
+        return creek_puzzle_set_clue(puzzle, row, col, clue);
+    return lines_fail(r->error, "", "", CREEK_ERROR_RANGE,
+                      "the clue %d in row %d, column %d of the corners is too large; its corner "
+                      "touches %d cell%s",
+                      clue, row + 1, col + 1, touches, plural(touches));
 }
 
-static void read_colour(reading *r, const char *key, const char *text)
-{
-    static const creek_state states[] = {
-        [DARK] = CREEK_SHADED, [GREEN] = CREEK_UNSHADED, [3] = CREEK_SHADED,
-        [4] = CREEK_SHADED,    [5] = CREEK_UNSHADED,     [8] = CREEK_SHADED};
-    int row = 0, col = 0, colour = number_of(text);
-    int kind = take_place(r, key, &row, &col);
-    creek_state state = colour >= 0 && colour < (int)(sizeof states / sizeof *states)
-                            ? states[colour]
-                            : CREEK_UNDECIDED;
-    if (state == CREEK_UNDECIDED)
-        r->others |= 1u << OTHER_COLOURS;
-    else if (kind != 0 || row < 0 || col < 0 || row >= creek_board_height(r->marks) ||
-             col >= creek_board_width(r->marks))
-        r->others |= 1u << OTHER_OUTSIDE;
-    else
-        creek_board_set(r->marks, row, col, state);
-}
+/* Handles a value in an object. False if it is damaged, perhaps with an error. */
+typedef bool value_reader(reading *r, const char *key, const char *value, bool empty);
 
-/* The numbers or the colours of a layer: an object from places to values, the first word of each
- * of which counts. */
-static bool read_places(reading *r, const char **at, bool numbers, bool answer)
+/* Reads an object, value by value. */
+static bool read_object(reading *r, const char **at, value_reader *read)
 {
-    char key[WORD], text[WORD];
+    char key[WORD];
     bool empty;
     if (!accept(at, '{'))
-        return skip_value(at, &empty) || fail_damaged(r->error);
+        return false;
     while (!accept(at, '}')) {
-        bool key_read = take_key(at, key);
+        (void)accept(at, ',');
+        if (!take_word(at, key) || !accept(at, ':'))
+            return false;
         const char *value = *at;
-        if (!key_read || !skip_value(at, &empty))
-            return fail_damaged(r->error);
-        (void)accept(&value, '[');
-        text[0] = '\0';
-        if (*value != '[')
-            (void)take_word(&value, text);
-        if (!numbers)
-            read_colour(r, key, text);
-        else if (answer)
-            r->others |= 1u << OTHER_ANSWER;
-        else if (!read_number(r, key, text))
+        if (!skip_value(at, &empty) || !read(r, key, value, empty))
             return false;
     }
+    return true;
+}
+
+/* Reads the colour of a cell or, in the question, the clue at its lower right corner; the first
+ * word counts. */
+static bool read_at_place(reading *r, const char *key, const char *value, bool empty)
+{
+    char text[WORD] = "";
+    (void)accept(&value, '[');
+    if (*value != '[')
+        (void)take_word(&value, text);
+    int corners = r->numbers, meaning = corners ? clue_of(text) : state_of(text);
+    int place = number_of(key), cells = r->across * r->down;
+    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): the size was read before */
+    int row = place % cells / r->across - r->top + corners;
+    int col = place % r->across - r->left + corners;
+    bool outside = row < 0 || col < 0 || row >= creek_board_height(r->marks) + corners ||
+                   col >= creek_board_width(r->marks) + corners;
+    if (corners && r->answer)
+        r->others |= 1u << OTHER_ANSWER;
+    else if (meaning == -1 || place < 0 || place / cells != corners)
+        r->others |= 1u << (corners ? OTHER_NUMBERS : OTHER_COLOURS);
+    else if (outside)
+        r->others |= 1u << OTHER_OUTSIDE;
+    else if (corners)
+        return set_clue(r, row, col, meaning);
+    else
+        creek_board_set(r->marks, row, col, (creek_state)meaning);
     return true;
 }
 
@@ -272,37 +230,27 @@ static bool among(const char *key, const char *keys)
     return key[0] && found && found[-1] == ' ' && found[strlen(key)] == ' ';
 }
 
-static void note_key(reading *r, const char *key)
+/* Reads a part of the question or the answer. */
+static bool read_part(reading *r, const char *key, const char *value, bool empty)
 {
+    const char *object = value;
     int which = 0;
-    if (among(key, " command_redo zR command_undo zU command_replay z8 "))
-        return;
+    r->numbers = among(key, " number zN ");
+    if (r->numbers || among(key, " surface zS "))
+        return !accept(&object, '{') || read_object(r, &value, read_at_place);
+    if (empty || among(key, " command_redo zR command_undo zU command_replay z8 "))
+        return true;
     while (which < OTHER_NUMBERS && !among(key, others[which].keys))
         which++;
     r->others |= 1u << (which < OTHER_NUMBERS ? which : OTHER_UNKNOWN);
+    return true;
 }
 
 /* Reads the question or the answer, which may be missing. */
 static bool read_layer(reading *r, const char *at, bool answer)
 {
-    char key[WORD];
-    bool empty = false;
-    if (!accept(&at, '{'))
-        return strchr("\n", *at) || fail_damaged(r->error);
-    while (!accept(&at, '}')) {
-        if (!take_key(&at, key))
-            return fail_damaged(r->error);
-        bool numbers = among(key, " number zN ");
-        if (numbers || among(key, " surface zS ")) {
-            if (!read_places(r, &at, numbers, answer))
-                return false;
-        } else if (!skip_value(&at, &empty)) {
-            return fail_damaged(r->error);
-        } else if (!empty) {
-            note_key(r, key);
-        }
-    }
-    return true;
+    r->answer = answer;
+    return strchr("\n", at[strspn(at, BLANKS)]) || read_object(r, &at, read_part);
 }
 
 /* Sets a text to the rest of a field after `prefix`, if it begins with that. */
@@ -340,26 +288,21 @@ static bool read_margins(const char *at, int margins[4])
 /* Reads the kind of grid and its size, the texts and the margins, and makes the game. */
 static bool begin(reading *r, const char *at)
 {
-    const char *second_line = next_line(at);
-    char kind[WORD], columns[WORD], rows[WORD];
-    int margins[4] = {0};
-    take_field(&at, kind);
-    take_field(&at, columns);
-    take_field(&at, rows);
-    if (strcmp(kind, "square") != 0 && strcmp(kind, "sudoku") != 0 && strcmp(kind, "kakuro") != 0) {
-        kind[utf8_sanitize(kind, kind, utf8_valid(kind, strlen(kind)), 0)] = '\0';
-        return fail(r->error, CREEK_ERROR_FORMAT,
-                    "the Penpa link has a '%s' grid; Creek needs a square one", kind);
-    }
-    int across = number_of(columns), down = number_of(rows);
-    if (across < 0 || down < 0 || !read_margins(second_line, margins))
-        return fail_damaged(r->error);
+    char kind[WORD] = "";
+    int across, down, margins[4] = {0};
+    /* NOLINTNEXTLINE(cert-err34-c): so few digits cannot overflow */
+    int fields = sscanf(at, "%31[^,\n],%6d,%6d", kind, &across, &down);
+    if (strcmp(kind, "square") != 0 && strcmp(kind, "sudoku") != 0 && strcmp(kind, "kakuro") != 0)
+        return lines_fail(r->error, "", "", CREEK_ERROR_FORMAT,
+                          "the Penpa link has a '%s' grid; Creek needs a square one", kind);
+    if (fields != 3 || !read_margins(next_line(at), margins))
+        return false;
     int width = across - margins[2] - margins[3], height = down - margins[0] - margins[1];
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX ||
         across > LARGEST || down > LARGEST)
-        return fail(r->error, CREEK_ERROR_RANGE,
-                    "the board has %d column%s and %d row%s; both must be from 1 to %d", width,
-                    plural(width), height, plural(height), CREEK_SIZE_MAX);
+        return lines_fail(r->error, "", "", CREEK_ERROR_RANGE,
+                          "the size is out of range; a board has 1 to %d columns and rows",
+                          CREEK_SIZE_MAX);
     r->across = across + 2 * EDGE;
     r->down = down + 2 * EDGE;
     r->top = EDGE + margins[0];
@@ -374,18 +317,13 @@ static bool begin(reading *r, const char *at)
 }
 
 /* The names of the content that was ignored, NULL for none. */
-static char *name_others(unsigned left)
+static char *name_others(unsigned seen)
 {
     char *text = NULL;
-    for (int i = 0; left; i++) {
-        if (!(left & 1u << i))
+    for (int i = 0; i < OTHER_COUNT; i++) {
+        if (!(seen & 1u << i))
             continue;
-        left &= ~(1u << i);
-        char *longer = xasprintf("%s%s%s", text ? text : "",
-                                 !text  ? ""
-                                 : left ? ", "
-                                        : " and ",
-                                 others[i].words);
+        char *longer = xasprintf("%s%s%s", text ? text : "", text ? ", " : "", others[i].words);
         free(text);
         text = longer;
     }
@@ -407,6 +345,9 @@ creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error
         *ignored = name_others(r.others);
         return r.game;
     }
+    if (!error->code)
+        lines_fail(error, "", "", CREEK_ERROR_SYNTAX,
+                   "the puzzle in the Penpa link is damaged; copy the link again");
     creek_game_free(r.game);
     return NULL;
 }
@@ -439,35 +380,26 @@ static void write_header(FILE *out, const creek_puzzle *puzzle)
     fputs(",,,OFF,false,\n[0,0,0,0]\n{}\n", out);
 }
 
-static void write_clues(FILE *out, const creek_puzzle *puzzle)
+/* Writes the clues, or else the marks, by their places. */
+static void write_places(FILE *out, const creek_game *game, bool clues)
 {
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int across = width + 2 * EDGE, corners = across * (height + 2 * EDGE);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), corners = clues;
+    int across = width + 2 * EDGE, first = corners * across * (height + 2 * EDGE);
     const char *separator = "";
-    for (int row = 0; row <= height; row++) {
-        for (int col = 0; col <= width; col++) {
+    for (int row = 0; row < height + corners; row++) {
+        for (int col = 0; col < width + corners; col++) {
             int clue = creek_puzzle_clue(puzzle, row, col);
-            if (clue == CREEK_CLUE_NONE)
+            creek_state state = creek_board_get(creek_game_board(game), row, col);
+            if (clues ? clue == CREEK_CLUE_NONE : state == CREEK_UNDECIDED)
                 continue;
-            fprintf(out, "%s\"%d\":[\"%c\",%d,\"1\"]", separator,
-                    corners + (row + EDGE - 1) * across + col + EDGE - 1,
-                    clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue, CIRCLED);
-            separator = ",";
-        }
-    }
-}
-
-static void write_marks(FILE *out, const creek_board *board)
-{
-    int across = creek_board_width(board) + 2 * EDGE;
-    const char *separator = "";
-    for (int row = 0; row < creek_board_height(board); row++) {
-        for (int col = 0; col < creek_board_width(board); col++) {
-            creek_state state = creek_board_get(board, row, col);
-            if (state == CREEK_UNDECIDED)
-                continue;
-            fprintf(out, "%s\"%d\":%d", separator, (row + EDGE) * across + col + EDGE,
-                    state == CREEK_SHADED ? DARK : GREEN);
+            fprintf(out, "%s\"%d\":", separator,
+                    first + (row + EDGE - corners) * across + col + EDGE - corners);
+            if (clues)
+                fprintf(out, "[\"%c\",%d,\"1\"]", clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue,
+                        CIRCLED);
+            else
+                fprintf(out, "%d", state == CREEK_SHADED ? DARK : GREEN);
             separator = ",";
         }
     }
@@ -496,9 +428,9 @@ char *penpa_text_write(const creek_game *game)
     FILE *out = check_alloc(open_memstream(&text, &length));
     write_header(out, puzzle);
     fprintf(out, "%s},zN:{", layer_start);
-    write_clues(out, puzzle);
+    write_places(out, game, true);
     fprintf(out, "%s%s", layer_end, layer_start);
-    write_marks(out, creek_game_board(game));
+    write_places(out, game, false);
     fprintf(out, "},zN:{%s", layer_end);
     write_cells(out, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     /* Lines 7 to 10 are the editor's; 11 is the version of the format. */

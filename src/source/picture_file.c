@@ -5,8 +5,6 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,14 +14,9 @@ typedef struct {
     creek_error *error;
 } place;
 
-__attribute__((format(printf, 2, 3))) static bool fail(const place *where, const char *format, ...)
+static void *fail(const place *where, const char *message)
 {
-    char message[sizeof where->error->message];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX, message);
+    return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX, "%s", message);
 }
 
 static void put(creek_board *board, int row, int col, bool shaded)
@@ -44,7 +37,7 @@ static void skip_space(place *where)
     }
 }
 
-static bool take_size(place *where, const char *what, int *size)
+static bool take_size(place *where, int *size)
 {
     skip_space(where);
     place start = *where;
@@ -52,8 +45,7 @@ static bool take_size(place *where, const char *what, int *size)
     for (; where->at < where->end && isdigit((unsigned char)*where->at); where->at++)
         *size = *size > CREEK_SIZE_MAX ? *size : *size * 10 + (*where->at - '0');
     return (*size >= 1 && *size <= CREEK_SIZE_MAX) ||
-           fail(&start, "the %s of the picture must be a number of pixels from 1 to %d", what,
-                CREEK_SIZE_MAX);
+           fail(&start, "a picture has a width and a height of 1 to 255 pixels");
 }
 
 static bool take_plain_pixels(place *where, creek_board *board, int width, int height)
@@ -61,7 +53,7 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
     for (int pixel = 0; pixel < width * height; pixel++) {
         skip_space(where);
         if (where->at == where->end || (*where->at != '0' && *where->at != '1'))
-            return fail(where, "expected a pixel, 0 or 1; there must be %d", width * height);
+            return fail(where, "expected a pixel, 0 or 1; there are too few");
         put(board, pixel / width, pixel % width, *where->at++ == '1');
     }
     return true;
@@ -74,8 +66,7 @@ static bool take_raw_pixels(place *where, creek_board *board, int width, int hei
         return fail(where, "a newline must follow the height");
     where->at++;
     if (where->end - where->at < stride * height)
-        return fail(where, "the picture is truncated after %d of its %d bytes; save it again",
-                    (int)(where->end - where->at), stride * height);
+        return fail(where, "the picture is truncated; save it again");
     for (int row = 0; row < height; row++, where->at += stride) {
         for (int col = 0; col < width; col++)
             put(board, row, col, (unsigned char)where->at[col / 8] >> (7 - col % 8) & 1);
@@ -88,7 +79,7 @@ static creek_board *read_pbm(place *where)
     bool raw = where->at[1] == '4';
     int width, height;
     where->at += 2;
-    if (!take_size(where, "width", &width) || !take_size(where, "height", &height))
+    if (!take_size(where, &width) || !take_size(where, &height))
         return NULL;
     creek_board *board = check_alloc(creek_board_new(width, height));
     bool fine = raw ? take_raw_pixels(where, board, width, height)
@@ -104,45 +95,36 @@ static creek_board *read_pbm(place *where)
 
 /* --- text ------------------------------------------------------------------ */
 
-/* Walks over all rows and measures them; with a board, also sets its cells. */
-static bool take_rows(place where, creek_board *board, int *width, int *height)
+static creek_board *read_text(place *where)
 {
     static const char cells[] = "#xX1 .-0"; /* the shaded ones first */
-    int row = 0, col = 0;
-    for (; where.at < where.end; where.at++) {
-        const char *cell = *where.at ? strchr(cells, *where.at) : NULL;
-        if (*where.at == '\n') {
+    bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX] = {{false}};
+    int row = 0, col = 0, width = 0, height = 0;
+    for (; where->at < where->end; where->at++) {
+        const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
+        if (*where->at == '\n') {
             row++;
             col = 0;
             continue;
         }
-        if (*where.at == '\r' && (where.at + 1 == where.end || where.at[1] == '\n'))
+        if (*where->at == '\r' && (where->at + 1 == where->end || where->at[1] == '\n'))
             continue;
         if (!cell)
-            return fail(&where,
+            return fail(where,
                         "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` "
                         "or a space for an unshaded one, or a PBM file");
         if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
-            return fail(&where, "the picture is too large; at most %dx%d cells are allowed",
-                        CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-        if (board)
-            put(board, row, col, cell - cells < 4);
-        *width = col >= *width ? col + 1 : *width;
-        *height = row + 1;
-        col++;
+            return fail(where, "the picture is too large; at most 255x255 cells are allowed");
+        shaded[row][col++] = cell - cells < 4;
+        width = col > width ? col : width;
+        height = row + 1;
     }
-    return *width > 0 || fail(&where, "the picture is empty; draw rows of `#` and `.`");
-}
-
-static creek_board *read_text(const place *where)
-{
-    int width = 0, height = 0;
-    if (!take_rows(*where, NULL, &width, &height))
-        return NULL;
+    if (!width)
+        return fail(where, "the picture is empty; draw rows of `#` and `.`");
     creek_board *board = check_alloc(creek_board_new(width, height));
-    for (int cell = 0; cell < width * height; cell++)
-        put(board, cell / width, cell % width, false);
-    (void)take_rows(*where, board, &width, &height);
+    for (row = 0; row < height; row++)
+        for (col = 0; col < width; col++)
+            put(board, row, col, shaded[row][col]);
     return board;
 }
 

@@ -60,11 +60,12 @@ static void close_text(source *stream)
     stream->begun = stream->list = false;
 }
 
-source *source_new(char *const *arguments, size_t count)
+source *source_new(char *const *arguments, size_t count, source_saved_reader *reader)
 {
     source *stream = xcalloc(1, sizeof *stream);
     stream->arguments = count ? arguments : no_arguments;
     stream->count = count ? count : 1;
+    stream->read_saved = reader;
     return stream;
 }
 
@@ -75,11 +76,6 @@ source *source_of_text(const char *text, size_t length)
     open_text(stream, lines_new_text(text, length), xstrdup("pasted text"), xstrdup("pasted"),
               false);
     return stream;
-}
-
-void source_read_saved(source *stream, source_saved_reader *reader)
-{
-    stream->read_saved = reader;
 }
 
 void source_limit(source *stream, const creek_limits *limits)

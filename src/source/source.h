@@ -24,19 +24,18 @@ typedef enum {
     SOURCE_CUT   /* the limits ended it in the middle of a puzzle; no more follow */
 } source_result;
 
+/* Reads the saved game of an argument `@N` into *item, as source_next() does. */
+typedef source_result source_saved_reader(const char *argument, puzzle_ref *item);
+
 /* The puzzles of `arguments`; if there are none, those of standard input. The
- * caller owns the strings, which must outlive the source. */
-source *source_new(char *const *arguments, size_t count);
+ * caller owns the strings, which must outlive the source. Without a reader (NULL) there are no
+ * saved games. */
+source *source_new(char *const *arguments, size_t count, source_saved_reader *reader);
 void source_free(source *stream);
 
 /* The puzzles of a pasted text, which is copied: one in any format, or a
  * list. */
 source *source_of_text(const char *text, size_t length);
-
-/* Sets the function that reads the saved game of an argument `@N` into *item, as source_next()
- * does. Without one there are no saved games. */
-typedef source_result source_saved_reader(const char *argument, puzzle_ref *item);
-void source_read_saved(source *stream, source_saved_reader *reader);
 
 /* Limits for generating a puzzle from an ID, which can take long. Only `cancel`
  * is used. They must outlive the source. The default is no limits. */

@@ -10,7 +10,6 @@
 #define CREEK_STORE_STORAGE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 typedef struct storage storage;

@@ -83,7 +83,7 @@ TEST(some_games_are_refused)
         {"creek 1\nsize 4x1\nclues\n9 2 1 1 1\n", ":4:1: "},
         {"creek 1\n" CLUES "history\n" SHADED("1.000", "1") "quickly\n2.000 player r1c2#\n",
          ":8:1: "},
-        {"creek 9\n" CLUES, ":1:7: version 9 "},
+        {"creek 9\n" CLUES, ":1:7: this version "},
         {"", "game.creek"},
     };
     begin();

@@ -67,7 +67,7 @@ TEST(line_ends)
 
 TEST(errors)
 {
-    assert_refused("creek 2\n" BODY, CREEK_ERROR_VERSION, 1, 7, "version 2");
+    assert_refused("creek 2\n" BODY, CREEK_ERROR_VERSION, 1, 7, "this version");
     assert_wrong("creek x\n" BODY, 1, 7, "version");
     assert_wrong("creek 1\ntitle x\n", 3, 1, "size");
     assert_wrong("creek 1\nsize 3\n", 2, 7, "10x10");
@@ -91,7 +91,7 @@ TEST(history_errors)
     assert_wrong(HISTORY("1.0 player r1c1#"), 7, 4, "time");
     assert_wrong(HISTORY("1000000000001.000 player r1c1#"), 7, 1, "time");
     assert_wrong(HISTORY("1.000 cat r1c1#"), 7, 7, "player");
-    assert_wrong(HISTORY("1.000 player r2c1#"), 7, 14, "r2c1 is outside this 3x1 board");
+    assert_wrong(HISTORY("1.000 player r2c1#"), 7, 14, "this cell is outside the 3x1 board");
     assert_wrong(HISTORY("1.000 player r1c3##"), 7, 19, "more states");
     assert_wrong(HISTORY("1.000 player r1c1"), 7, 18, "after a cell");
     assert_wrong(HISTORY("1.000 player"), 7, 13, "a cell");

@@ -25,7 +25,7 @@ TEST(puzzlekit_faults)
     assert_wrong("2 3\n0 - ? -\n", 2, 5, "'?'");
     assert_refused("2 3\n2 - - -\n", CREEK_ERROR_RANGE, 2, 1, "at most");
     assert_refused("0 3\n", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
-    assert_refused("2 3\n" CLUES "3 3\n", CREEK_ERROR_DATA, 5, 1, "3 rows");
+    assert_wrong("2 3\n" CLUES "3 3\n- - x\nx x x\n- - -\n", 8, 1, "after the end");
     assert_wrong("2 3\n" CLUES "2 3\n- - x\n", 7, 1, "the text ends before");
     assert_wrong("2 3\n" CLUES "2 3\n- - o\n", 6, 5, "'o'");
     assert_wrong("2 3\n" CLUES "2 3\n- - \u2588\n", 6, 5, "byte 0xE2");

@@ -76,21 +76,21 @@ TEST(faults)
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":7}]}", CREEK_ERROR_RANGE, 1,
                    63, "0 to 4");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":3,\"col\":0,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
-                   45, "row 3 is outside");
+                   45, "corner is outside");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":4,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
-                   53, "column 4 is outside");
+                   45, "corner is outside");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":1,\"value\":0},\n"
                    "{\"row\":0,\"col\":1,\"value\":0}]}",
                    CREEK_ERROR_DATA, 2, 8, "duplicate clue");
-    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", CREEK_ERROR_DATA, 1, 48,
-                   "1 row of");
-    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", CREEK_ERROR_DATA,
-                   1, 61, "more than");
-    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", CREEK_ERROR_DATA, 1, 55,
-                   "2 cells");
-    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", 1, 52, "'x'");
-    assert_wrong("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}", 1, 64,
-                 "'#', '.' or '?'");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", 1, 48, "row 2: the text ends");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", 1, 48,
+                 "row 3: found '.' after the end");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", 1, 48,
+                 "row 2: this row ends after 2 of 3 cells");
+    assert_wrong("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", 1, 48,
+                 "row 1: expected one of .#+ for a cell, found 'x'");
+    assert_wrong("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}", 1, 60,
+                 "expected one of ?#. for a cell");
     assert_refused("{\"version\":3," SIZE ",\"clues\":[]}", CREEK_ERROR_DATA, 1, 12,
                    "only 1 and 2 are supported");
     assert_wrong("{" SIZE ",\"clues\":[]} x", 1, 41, "after the end");

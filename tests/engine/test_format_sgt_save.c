@@ -112,8 +112,8 @@ TEST(faults)
     assert_wrong(HEAD "STATEPOS:1:x\n", 9, 12, "a number");
     assert_wrong(HEAD "MOVE    :4:X0,0\n", 9, 12, "B, W or C");
     assert_refused(HEAD "MOVE    :4:B3,0\n", CREEK_ERROR_RANGE, 9, 12,
-                   "cell 3,0 is outside the board; columns go from 0 to 2, rows from 0 to 1");
-    assert_refused(HEAD "MOVE    :4:B0,2\n", CREEK_ERROR_RANGE, 9, 12, "cell 0,2 is outside");
+                   "this cell is outside the board; columns go from 0 to 2, rows from 0 to 1");
+    assert_refused(HEAD "MOVE    :4:B0,2\n", CREEK_ERROR_RANGE, 9, 12, "this cell is outside");
     assert_refused(HEAD "MOVE    :3:B0;\n", CREEK_ERROR_SYNTAX, 9, 14, "COLUMN,ROW");
     assert_wrong(HEAD "MOVE    :8:B0,0B1,0\n", 9, 16, "';'");
 }

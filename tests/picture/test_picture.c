@@ -57,9 +57,9 @@ TEST(svg_shows_all)
     assert_int_equal(count("<circle"), 4 + 1); /* clues, `?` too, and one dot */
     assert_int_equal(count("<text"), 3);
     assert_int_equal(count(">0</text>"), 1);
-    assert_int_equal(count("width=\"39\" height=\"29\" viewBox"), 1);
-    assert_int_equal(count("<rect x=\"4.5\" y=\"4.5\" width=\"10\" height=\"10\""), 1);
-    assert_int_equal(count("<rect x=\"24.5\" y=\"14.5\" width=\"10\" height=\"10\""), 1);
+    assert_int_equal(count("width=\"39.00\" height=\"29.00\" viewBox=\"0 0 3900 2900\""), 1);
+    assert_int_equal(count("<rect x=\"450\" y=\"450\" width=\"1000\" height=\"1000\""), 1);
+    assert_int_equal(count("<rect x=\"2450\" y=\"1450\" width=\"1000\" height=\"1000\""), 1);
     creek_game_free(game);
 }
 
@@ -71,7 +71,7 @@ TEST(svg_without_marks)
                                    fresh(SIZE_MAX), &error));
     assert_int_equal(count("<rect"), 1);
     assert_int_equal(count("<circle"), 4);
-    assert_int_equal(count("width=\"140.4\" height=\"104.4\" viewBox"), 1);
+    assert_int_equal(count("width=\"140.40\" height=\"104.40\" viewBox"), 1);
     creek_game_free(game);
 }
 
@@ -82,7 +82,7 @@ TEST(large_boards)
     creek_game *game = picture_game("creek/255/255/");
     assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
                                    fresh(SIZE_MAX), &error));
-    assert_int_equal(count("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"5885.7\""), 1);
+    assert_int_equal(count("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"5885.70\""), 1);
     assert_false(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 401,
                                     fresh(SIZE_MAX), &error));
     assert_int_equal(error.code, CREEK_ERROR_RANGE);

@@ -168,7 +168,7 @@ TEST(puzzles_of_lists)
     static const char *const puzzles[] = {
         "{}",  "{\"a(\":\"}\"} ",        "pzprv3/creek/1/1/", "Creek (1,1) []",
         "a#1", "https://a.b/#m=edit&p=x"};
-    static const char *const others[] = {"{",   "{},",           "{\"a\":\"}",  "pzprv3",  "begin",
+    static const char *const others[] = {"{",   "{},",           "{\"a\":",     "pzprv3",  "begin",
                                          "6 6", "Creek (1,1) [", "Creek (1,1)", "creek 1", ""};
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         if (!detect_listed(puzzles[i], strlen(puzzles[i])))

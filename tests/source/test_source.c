@@ -12,7 +12,7 @@ static source *source_of(const char *const *arguments)
     size_t count = 0;
     for (; arguments[count]; count++)
         copies[count] = (char *)arguments[count];
-    source *stream = source_new(copies, count);
+    source *stream = source_new(copies, count, NULL);
     assert_non_null(stream);
     return stream;
 }

@@ -143,9 +143,9 @@ TEST(export_losses)
     output_parts_words(CREEK_PART_HISTORY | CREEK_PART_TRIALS, words);
     assert_string_equal(words, "the moves");
     output_parts_words(CREEK_PART_STATISTICS | CREEK_PART_TRIALS, words);
-    assert_string_equal(words, "playing time and help, and trials and savepoints");
+    assert_string_equal(words, "playing time and help, trials and savepoints");
     output_parts_words(CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_TITLE, words);
-    assert_string_equal(words, "the marks and the title");
+    assert_string_equal(words, "the marks, the title");
     output_parts_words((1u << CREEK_PART_COUNT) - 1, words);
     assert_true(strlen(words) < OUTPUT_PARTS_WORDS - 1);
     stage *s = stage_puzzle(stage_sample[0]);

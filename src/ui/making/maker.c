@@ -6,7 +6,6 @@
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
-#include "base/system.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -16,16 +15,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The niceness of low-priority jobs. */
-enum { QUIET_NICE = 10 };
-
 /* The main thread's default size; threads of some C libraries get too little. */
 enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
     pthread_mutex_t lock; /* guards the fields below and all jobs */
     pthread_cond_t ended;
-    int going[2]; /* numbers of threads with normal and with low priority */
+    int going[2]; /* numbers of threads that somebody waits for, and of others */
     int ends[2];
     maker_build *build;
 };
@@ -95,8 +91,6 @@ static void *run(void *context)
     maker *m = job->maker;
     creek_request request = job->order.request;
     creek_error error = {0};
-    if (job->order.quiet)
-        system_lower_priority(QUIET_NICE);
     bool practises = job->order.position.number > 0;
     maker_result result = {practises ? NULL : try_numbers(job, &request, &error),
                            practises ? make_position(job, &error) : NULL};

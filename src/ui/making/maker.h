@@ -31,7 +31,7 @@ typedef struct {
     creek_request request;
     /* If that number yields no puzzle, the next `more` numbers are tried. */
     unsigned more;
-    bool quiet; /* low priority: nobody waits for it */
+    bool quiet; /* nobody waits for it */
 } maker_order;
 
 typedef enum { MAKER_GOING, MAKER_MADE, MAKER_FAILED } maker_state;
@@ -70,7 +70,7 @@ maker_result maker_take(maker_job *job);
 
 /* Waits until this job or another one ends, or the time is up. */
 void maker_wait(const maker_job *job, unsigned milliseconds);
-/* Waits until no job is running; with `loud`, ignores low-priority jobs. */
+/* Waits until no job is running; with `loud`, ignores quiet jobs. */
 void maker_wait_for_all(maker *m, bool loud);
 
 /* Whether such a puzzle can exist; otherwise sets *error as creek_generate() does.

@@ -2,6 +2,7 @@
  * line for each frame with what a terminal receives. */
 #include "ui/play/film.h"
 
+#include "base/utf8.h"
 #include "ui/canvas/theme.h"
 
 #include <inttypes.h>
@@ -12,13 +13,10 @@
 /* Writes a text as part of a string of JSON. */
 static void write_escaped(FILE *out, const char *text)
 {
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            fprintf(out, "\\%c", *text);
-        else if ((unsigned char)*text < 0x20 || *text == 0x7F)
-            fprintf(out, "\\u%04x", (unsigned)*text);
-        else
-            putc(*text, out);
+    char quoted[UTF8_QUOTED];
+    while (*text) {
+        text += utf8_quote(text, UTF8_MAX, quoted);
+        fputs(quoted, out);
     }
 }
 

@@ -38,10 +38,8 @@ save_file_result export_write(const creek_game *game, const output_format *kind,
     creek_error error = {0};
     struct stat about;
     FILE *out = check_alloc(open_memstream(&text, &length));
-    bool written =
-        (!output_format_is_picture(kind) || creek_picture_available(kind->kind, &error)) &&
-        (kind->film ? film_write(game, NULL, kind->film, out, &error)
-                    : output_format_write(game, kind, 0, out, &error));
+    bool written = kind->film ? film_write(game, NULL, kind->film, out, &error)
+                              : output_format_write(game, kind, 0, out, &error);
     if (ferror(out) | fclose(out))
         alloc_failed();
     save_file_result result = SAVE_FILE_FAILED;

@@ -109,7 +109,7 @@ static opened_puzzles open_argument(const char *text, char *path, const services
     bool is_name = detect_argument(path) == TEXT_NAME;
     if (!there && (strchr(text, '\n') || (is_name && detect(text, length) == TEXT_PUZZLE)))
         return open_puzzles_in_text(text, length, w);
-    return read_all(source_new(&path, 1), w);
+    return read_all(source_new(&path, 1, NULL), w);
 }
 
 char *open_puzzles_home(const char *path)

@@ -210,7 +210,8 @@ static void expect_frames(outcome run)
     int groups = 0;
     char name[40];
     expect_part(run, 0, "<svg ", "5600ms", "prefers-reduced-motion");
-    for (const char *at = run.out; (at = strstr(at, "visibility:visible}}</style><g style=")); at++) {
+    for (const char *at = run.out; (at = strstr(at, "visibility:visible}}</style><g style="));
+         at++) {
         snprintf(name, sizeof name, "'animation-name:a%d'", ++groups);
         assert_memory_equal(at + strlen("visibility:visible}}</style><g style="), name,
                             strlen(name));

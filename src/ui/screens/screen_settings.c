@@ -1,6 +1,7 @@
 /* screen_settings.c - the list of settings with their values. */
 #include "ui/screens/screens.h"
 
+#include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/board/surface_layout.h"
 #include "ui/canvas/text.h"

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In search.clauses, until sweep(): a clause to be removed. */
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
 {
     watch_list *list = &s->watches[lit];

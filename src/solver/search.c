@@ -54,7 +54,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(closed_at, 2 * n);
     ARRAY(closing_clue, 2 * n);
     ARRAY(grounded, n);
-    ARRAY(part, n);
     ARRAY(root, n);
     ARRAY(wall_size, n);
     ARRAY(wall_next, n);
@@ -243,6 +242,8 @@ void search_free(search *s)
 
 bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
 {
+    if (count <= *capacity)
+        return true;
     int larger = *capacity ? *capacity : 16;
     while (larger < count && larger < INT32_MAX / 2)
         larger *= 2;

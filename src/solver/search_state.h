@@ -169,8 +169,7 @@ typedef struct search {
     int32_t *wall_size;    /* per root: the number of corners in its set */
     cell_id *wall_next;    /* the corners of a set in a ring */
     int_list unions;       /* to undo: children, and the number of them */
-    int32_t *part;         /* per cell: its part of the board, as separated by closed edges alone */
-    int parts;
+    bool has_parts;        /* closed edges alone separate parts of the board */
     closed_ring *ring;
     int ring_count, ring_capacity;
     pocket_watch *pocket;
@@ -262,7 +261,7 @@ static inline cell_id next_cell(const search *s, cell_id cell)
  * If memory runs out, the search is marked as failed, which search_run() reports; its results are
  * then worthless. */
 
-/* Makes room for `count` items of `item` bytes. */
+/* Makes sure that there is room for `count` items of `item` bytes. */
 bool list_grow(search *s, void **data, int *capacity, int count, size_t item);
 
 static inline void list_push(search *s, int_list *list, int32_t item)

@@ -118,12 +118,13 @@ static void path_along_wall(search *s, const separation *apart, int_list *out)
 }
 
 /* If closed edges alone separate a part of the board: adds the clues that close them. */
-static void explain_part(search *s, int part)
+static void explain_part(search *s, cell_id inside)
 {
+    uint32_t part = wall_sets_mark_part(s, inside);
     for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
         for (int side = 0; side < 4; side++) {
-            if (s->part[cell] == part && side_is_closed(s, cell, side) &&
-                s->part[beyond(s, cell, side)] != part)
+            if (s->mark[cell] == part && side_is_closed(s, cell, side) &&
+                s->mark[beyond(s, cell, side)] != part)
                 derivation_add_closing_clue(s, s->closing_clue[edge_of(s, cell, side)]);
         }
     }
@@ -139,7 +140,7 @@ int wall_reason(search *s, const separation *apart, cell_id except, int_list *ou
         list_push(s, out, literal_of(apart->through, true));
     int wall = out->count;
     if (apart->through == NO_CELL)
-        explain_part(s, s->part[apart->a]);
+        explain_part(s, apart->a);
     else
         path_along_wall(s, apart, out);
     if (!s->derivation || s->failed)

@@ -80,39 +80,45 @@ static bool is_open_edge(const search *s, int edge)
     return !s->wall[cells[0]] && !s->wall[cells[1]] && !side_is_closed(s, cells[0], sides[0]);
 }
 
-/* Closes an edge because of a clue, unless a wall is there or it would close a ring. Adds to
- * s->frontier the corners of the smaller wall that it joins. */
+/* Closes an edge because of a clue, unless a wall is there or, after the start, it would close a
+ * ring. Adds to s->frontier the corners of the smaller wall that it joins. Returns the number of
+ * walls that it joins to others. */
 static int close_edge(search *s, int edge, cell_id clue)
 {
     if (!is_open_edge(s, edge))
         return 0;
     cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
-    if (child == root)
+    bool at_start = s->wall_head == 0;
+    bool grounded = at_start || (s->levels == 0 && !s->derivation);
+    if (child == root && !at_start)
         return 0;
+    s->closed_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
+    s->closing_clue[edge] = clue;
+    toggle_closed(s, edge);
+    if (child == root) {
+        s->has_parts = true;
+        return 0;
+    }
     if (s->wall_size[child] > s->wall_size[root]) {
         cell_id swap = child;
         child = root;
         root = swap;
     }
-    bool grounded = s->levels == 0 && !s->derivation;
     add_to_frontier(s, child);
     if (grounded)
         name_all(s, s->ground, child, s->ground[root]);
+    else
+        touch_closed_edge(s, edge);
     unite(s, child, root);
     list_push(s, &s->unions, child);
     list_push(s, &s->unions, edge);
-    s->closed_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
-    s->closing_clue[edge] = clue;
-    if (!grounded)
-        touch_closed_edge(s, edge);
-    toggle_closed(s, edge);
     return 1;
 }
 
 /* If the clue leaves only one of the other cells unshaded, closes the edges between these. */
 static int close_edges_of(search *s, cell_id clue, int32_t position)
 {
-    if (s->clue[clue] > 2)
+    if (s->clue[clue] > 3)
         return 0;
     bool rest[4];
     int unshaded = 0;
@@ -200,29 +206,6 @@ void wall_sets_remove(search *s, cell_id cell)
 
 /* --- the start --------------------------------------------------------------- */
 
-/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves one cell unshaded,
- * so it closes all edges between its cells. Returns whether that closed a ring. */
-static bool close_fixed_edges(search *s, cell_id clue)
-{
-    const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
-    bool ring = false;
-    for (int i = 0; i < 4; i++) {
-        if (!is_open_edge(s, edges[i]))
-            continue;
-        toggle_closed(s, edges[i]);
-        s->closed_at[edges[i]] = GROUNDED;
-        s->closing_clue[edges[i]] = clue;
-        cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
-        if (a == b)
-            ring = true;
-        else if (s->wall_size[a] > s->wall_size[b])
-            unite(s, b, a);
-        else
-            unite(s, a, b);
-    }
-    return ring;
-}
-
 /* Whether the cell above to the left or below to the right of it is in the rim. */
 static bool is_rim_corner(const search *s, cell_id corner)
 {
@@ -244,28 +227,23 @@ static void start_sets(search *s)
     s->wall_size[0] = INT32_MAX / 2;
 }
 
-/* Numbers the parts of the board that closed edges alone separate. */
-static void find_parts(search *s)
+uint32_t wall_sets_mark_part(search *s, cell_id cell)
 {
-    s->parts = 0;
-    for (cell_id first = next_cell(s, 0); first < s->cells; first = next_cell(s, first)) {
-        if (s->part[first])
-            continue;
-        s->parts++;
-        s->reached.count = 0;
-        s->part[first] = s->parts;
-        list_push(s, &s->reached, first);
-        for (int next = 0; next < s->reached.count; next++) {
-            cell_id here = s->reached.data[next];
-            for (int side = 0; side < 4; side++) {
-                cell_id there = beyond(s, here, side);
-                if (side_is_closed(s, here, side) || s->wall[there] || s->part[there])
-                    continue;
-                s->part[there] = s->parts;
-                list_push(s, &s->reached, there);
-            }
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
+    s->reached.count = 0;
+    s->mark[cell] = stamp;
+    list_push(s, &s->reached, cell);
+    for (int next = 0; next < s->reached.count; next++) {
+        cell_id here = s->reached.data[next];
+        for (int side = 0; side < 4; side++) {
+            cell_id there = beyond(s, here, side);
+            if (side_is_closed(s, here, side) || s->position[there] < 0 || s->mark[there] == stamp)
+                continue;
+            s->mark[there] = stamp;
+            list_push(s, &s->reached, there);
         }
     }
+    return stamp;
 }
 
 /* Closed edges are part of the ground, unless reasons must name their clues. */
@@ -292,19 +270,14 @@ void wall_sets_start(search *s)
 {
     start_sets(s);
     memset(s->closed, 0, (size_t)s->cells * sizeof *s->closed);
-    memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
-    bool ring = false;
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            cell_id corner = row * s->stride + col;
-            bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
-            if (s->closing == CLOSE_NONE || s->clue[corner] != 3 || end)
-                continue;
-            ring |= close_fixed_edges(s, corner);
-        }
+    s->has_parts = false;
+    /* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves one cell unshaded
+     * from the start. */
+    for (cell_id corner = 0; corner + s->stride + 1 < s->cells && s->closing != CLOSE_NONE;
+         corner++) {
+        if (s->clue[corner] == 3)
+            close_edges_of(s, corner, 0);
     }
-    s->parts = 1;
-    if (ring)
-        find_parts(s);
+    s->frontier.count = s->unions.count = 0;
     start_ground(s);
 }

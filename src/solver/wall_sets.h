@@ -70,6 +70,10 @@ enum { GROUNDED = -1 };
 /* Sets up the walls of the empty board: the rim, and the edges that single clues close. */
 void wall_sets_start(search *s);
 
+/* Marks the part of the board around a cell that closed edges alone separate from the rest, in
+ * s->mark with the stamp it returns. */
+uint32_t wall_sets_mark_part(search *s, cell_id cell);
+
 /* Joins the walls at the corners of `cell`, and undoes that, last in, first out.
  * Adds to s->frontier the corners of all but the largest: only there can an
  * open cell that touched two walls now touch one wall twice. */

@@ -272,4 +272,10 @@ static inline void list_push(search *s, int_list *list, int32_t item)
     list->data[list->count++] = item;
 }
 
+static inline void list_append(search *s, int_list *list, const int32_t *items, int count)
+{
+    for (int i = 0; i < count; i++)
+        list_push(s, list, items[i]);
+}
+
 #endif

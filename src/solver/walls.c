@@ -161,16 +161,15 @@ static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_t
             s->ring[s->ring_count++] = (closed_ring){cell, *ways};
         return true;
     }
-    cell_id witness = apart.a, found;
-    uint8_t witness_side = apart.side_a;
+    apart.b = apart.a;
+    apart.side_b = apart.side_a;
     for (int i = 0; i < ways->classes; i++) {
         apart.side_a = class_side(ways, i);
-        apart.side_b = witness_side;
-        if (apart.side_a == witness_side || flood(s, cell, ways, i, NO_BUDGET, &found) != EXHAUSTED)
+        if (apart.side_a == apart.side_b ||
+            flood(s, cell, ways, i, NO_BUDGET, &apart.a) != EXHAUSTED)
             continue;
         for (int k = 0; k < s->reached.count; k++) {
             apart.a = s->reached.data[k];
-            apart.b = witness;
             if (is_open(s, apart.a))
                 assign_apart(s, literal_of(apart.a, false), apart);
         }

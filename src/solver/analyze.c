@@ -85,15 +85,13 @@ static void reason_of(search *s, cell_id cell, int_list *out)
     if (s->explanation[cell] >= 0) {
         const int32_t *kept = s->explained.data + s->explanation[cell];
         wall = *kept;
-        for (int i = 1; i <= s->explanation_size[cell]; i++)
-            list_push(s, out, kept[i]);
+        list_append(s, out, kept + 1, s->explanation_size[cell]);
     } else {
         wall = explain(s, cell, out);
         if (has_entry(s->why[cell].kind)) {
             int start = s->explained.count;
             list_push(s, &s->explained, wall);
-            for (int i = 0; i < out->count; i++)
-                list_push(s, &s->explained, out->data[i]);
+            list_append(s, &s->explained, out->data, out->count);
             list_push(s, &s->touched, cell);
             s->explanation[cell] = s->failed ? -1 : start;
             s->explanation_size[cell] = out->count;

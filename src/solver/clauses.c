@@ -25,8 +25,7 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue, int
     list_push(s, &s->arena, count);
     list_push(s, &s->arena, glue);
     list_push(s, &s->arena, entry);
-    for (int i = 0; i < count; i++)
-        list_push(s, &s->arena, literals[i]);
+    list_append(s, &s->arena, literals, count);
     list_push(s, &s->clauses, clause);
     if (s->failed)
         return -1;
@@ -37,9 +36,7 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue, int
 
 void clause_explain(search *s, int32_t clause, int_list *out)
 {
-    const literal *literals = clause_literals(s, clause);
-    for (int i = 1; i < clause_size(s, clause); i++)
-        list_push(s, out, literals[i]);
+    list_append(s, out, clause_literals(s, clause) + 1, clause_size(s, clause) - 1);
 }
 
 bool clauses_propagate(search *s, literal lit)
@@ -80,8 +77,7 @@ bool clauses_propagate(search *s, literal lit)
         if (is_false(s, literals[0])) {
             s->conflict.count = 0;
             s->conflict_why = (reason){WHY_CLAUSE, w.clause};
-            for (int i = 0; i < size; i++)
-                list_push(s, &s->conflict, literals[i]);
+            list_append(s, &s->conflict, literals, size);
             good = false;
             break;
         }

@@ -343,6 +343,38 @@ bool search_propagate(search *s)
     }
 }
 
+/* --- the limits ---------------------------------------------------------------- */
+
+/* How much work there is between two checks of the limits; how many literals take about as long to
+ * read as one propagation; and the cost of a conflict on a large board, many of which may follow
+ * each other. */
+enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, STEPS_PER_CONFLICT = 128 };
+
+static uint64_t work_done(const search *s)
+{
+    return s->statistics.propagations + s->other_work;
+}
+
+search_end search_end_of(const search *s, const creek_limits *limits)
+{
+    uint64_t done = s->statistics.propagations;
+    search_end end = {limits, UINT64_MAX, work_done(s) + CHECK_EVERY};
+    if (limits && limits->steps && limits->steps < UINT64_MAX - done)
+        end.step_end = done + limits->steps;
+    return end;
+}
+
+/* Whether to stop now; asks when it is due. */
+static bool is_over(const search *s, search_end *end)
+{
+    if (s->statistics.propagations >= end->step_end)
+        return true;
+    if (work_done(s) < end->check_at)
+        return false;
+    end->check_at = work_done(s) + CHECK_EVERY;
+    return limits_cancel(end->limits);
+}
+
 /* --- conflicts --------------------------------------------------------------- */
 
 /* The highest level among the literals of the conflict. */
@@ -367,11 +399,7 @@ static void refuted(search *s)
 /* Assigns a learned clause of one literal, at level 0. */
 static void assign_unit(search *s, literal unit, int entry)
 {
-    if (entry == NO_ENTRY) {
-        trail_assign(s, unit, WHY_NONE, 0);
-        return;
-    }
-    trail_assign(s, unit, WHY_UNIT, entry);
+    trail_assign(s, unit, entry == NO_ENTRY ? WHY_NONE : WHY_UNIT, entry);
 }
 
 /* A backjump over more levels goes back only one (Nadel and
@@ -413,7 +441,7 @@ static bool resolve_conflict(search *s)
  * than any level. */
 static void choose_watches(search *s, int_list *clause)
 {
-    for (int place = 0; place < 2; place++) {
+    for (int place = 0; place < 2 && place < clause->count; place++) {
         int best = place, best_level = -1;
         for (int i = place; i < clause->count; i++) {
             literal lit = clause->data[i];
@@ -460,6 +488,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
 {
     int_list *clause = &s->scratch;
     clause->count = 0;
+    s->other_work += (uint64_t)count / LITERALS_PER_STEP;
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
@@ -470,13 +499,9 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
     }
     if (s->failed)
         return false;
-    if (clause->count)
-        choose_watches(s, clause);
-    int open = 0;
-    while (open < 2 && open < clause->count &&
-           !(is_false(s, clause->data[open]) && s->level[cell_of(clause->data[open])] == 0))
-        open++;
-    if (open < 2) {
+    choose_watches(s, clause);
+    if (clause->count < 2 ||
+        (is_false(s, clause->data[1]) && s->level[cell_of(clause->data[1])] == 0)) {
         add_short_clause(s, literals, count, entry);
         return !s->failed;
     }
@@ -550,44 +575,6 @@ static uint64_t restart_unit(const search *s)
     return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
 }
 
-/* --- the limits ---------------------------------------------------------------- */
-
-/* Propagations between two checks of the limits; how many literals take about as long to read as
- * one propagation; and the cost of a conflict on a large board, many of which may follow each
- * other. */
-enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, LITERALS_PER_CONFLICT = 4096 };
-
-static void set_next_check(const search *s, search_end *end)
-{
-    uint64_t check_at = s->statistics.propagations + CHECK_EVERY;
-    end->check_at = check_at < end->step_end ? check_at : end->step_end;
-}
-
-search_end search_end_of(const search *s, const creek_limits *limits)
-{
-    uint64_t done = s->statistics.propagations;
-    search_end end = {.limits = limits, .step_end = UINT64_MAX};
-    if (limits && limits->steps && limits->steps < UINT64_MAX - done)
-        end.step_end = done + limits->steps;
-    set_next_check(s, &end);
-    return end;
-}
-
-void search_end_hasten(search_end *end, int literals)
-{
-    uint64_t steps = (uint64_t)literals / LITERALS_PER_STEP;
-    end->check_at -= steps < end->check_at ? steps : end->check_at;
-}
-
-/* Whether to stop now; checks the limits when they are due. */
-static bool is_over(const search *s, search_end *end)
-{
-    if (s->statistics.propagations < end->check_at)
-        return false;
-    set_next_check(s, end);
-    return s->statistics.propagations >= end->step_end || limits_cancel(end->limits);
-}
-
 /* --- the loop ------------------------------------------------------------------ */
 
 search_result search_run(search *s, search_end *end)
@@ -600,7 +587,7 @@ search_result search_run(search *s, search_end *end)
             return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
-            search_end_hasten(end, LITERALS_PER_CONFLICT);
+            s->other_work += STEPS_PER_CONFLICT;
             if (!s->failed && !resolve_conflict(s) && !s->failed)
                 break;
             continue;

@@ -15,13 +15,10 @@ void search_free(search *s);
 typedef struct {
     const creek_limits *limits; /* NULL: none */
     uint64_t step_end;          /* in propagations, as the statistics count them */
-    uint64_t check_at;          /* when to check the limits next */
+    uint64_t check_at;          /* when to check the limits next, in work done */
 } search_end;
 
 search_end search_end_of(const search *s, const creek_limits *limits);
-
-/* Brings the next limit check forward by the cost of reading `literals` literals. */
-void search_end_hasten(search_end *end, int literals);
 
 /* Runs until the trail is a solution, no solution meets the demands
  * (`contradiction` says whether there is none at all), or the limits end the

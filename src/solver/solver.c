@@ -314,7 +314,6 @@ creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
             return CREEK_COUNT_MORE;
         ++*count;
         forbid_solution(solver);
-        search_end_hasten(&end, solver->search->learned.count);
     }
 }
 

@@ -1,4 +1,3 @@
-#include "decision_order.h"
 #include "deduce/quick_deduce.h"
 #include "generator.h"
 #include "trail.h"
@@ -102,14 +101,10 @@ static bool demand_difference(const generator *g, const window *w, search *s, co
                 continue;
             creek_place at = search_place(s, cells[k]);
             creek_state state = creek_board_get(g->solution, at.row + w->top, at.col + w->left);
-            literal differs = literal_of(cells[k], state == CREEK_SHADED);
-            s->phase[cells[k]] = differs & 1;
-            s->activity[cells[k]] += 1000;
-            clause[length++] = differs;
+            clause[length++] = literal_of(cells[k], state == CREEK_SHADED);
         }
     }
-    decision_order_rebuild(s);
-    return search_add_clause(s, clause, length, -1);
+    return search_try_first(s, clause, length);
 }
 
 /* Whether the solution is still the only one. What is learned on the way holds for this query

@@ -118,9 +118,7 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
 static void set_order(search *s)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        s->activity[cell] = (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
-                            (s->clue[cell - s->stride] != NO_CLUE) +
-                            (s->clue[cell - s->stride - 1] != NO_CLUE);
+        s->activity[cell] = search_clues_around(s, cell);
         s->phase[cell] = 1;
     }
     s->bump = 1;
@@ -520,6 +518,19 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
     if (is_false(s, second) && s->value[first] == 0)
         trail_assign(s, first, WHY_CLAUSE, id);
     return true;
+}
+
+/* The activity bonus that makes cells be decided first. */
+#define DECIDE_FIRST 1000
+
+bool search_try_first(search *s, const literal *literals, int count)
+{
+    for (int i = 0; i < count; i++) {
+        s->phase[cell_of(literals[i])] = literals[i] & 1;
+        s->activity[cell_of(literals[i])] += s->bump * DECIDE_FIRST;
+    }
+    decision_order_rebuild(s);
+    return search_add_clause(s, literals, count, NO_ENTRY);
 }
 
 /* --- decisions and restarts ------------------------------------------------------ */

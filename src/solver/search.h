@@ -35,10 +35,20 @@ void search_reset(search *s);
  * 0..4, NO_CLUE if there is no clue or it is `?`, IMPOSSIBLE_CLUE if it cannot be met. */
 int search_total(const search *s, int row, int col, int clue);
 
+/* How many clues a cell touches. */
+static inline int search_clues_around(const search *s, cell_id cell)
+{
+    return (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
+           (s->clue[cell - s->stride] != NO_CLUE) + (s->clue[cell - s->stride - 1] != NO_CLUE);
+}
+
 /* Adds a clause with its entry in the derivation (-1: none). Its literals may
  * have any order and state; decisions are undone as necessary. False if memory
  * runs out. */
 bool search_add_clause(search *s, const literal *literals, int count, int entry);
+
+/* At level 0: adds a clause, and tries its literals before all others. False if memory runs out. */
+bool search_try_first(search *s, const literal *literals, int count);
 
 /* Propagates to a fixpoint; false on a conflict, left in s->conflict. */
 bool search_propagate(search *s);

@@ -4,7 +4,6 @@
  * "is there a solution that differs from all previous ones in a cell where those agree?". Each
  * answer leaves fewer such cells, so the query only becomes stricter, and what was learned stays
  * valid until the answer is no. */
-#include "decision_order.h"
 #include "derivation.h"
 #include "passages.h"
 #include "search.h"
@@ -129,12 +128,6 @@ static void forbid_solution(creek_solver *solver)
     search_add_clause(s, clause->data, clause->count, entry);
 }
 
-static bool has_clue(const search *s, cell_id cell)
-{
-    return s->clue[cell] != NO_CLUE || s->clue[cell - 1] != NO_CLUE ||
-           s->clue[cell - s->stride] != NO_CLUE || s->clue[cell - s->stride - 1] != NO_CLUE;
-}
-
 static bool is_demanded(const search *s, cell_id cell)
 {
     return !is_open(s, cell) && s->level[cell] > 0 && s->level[cell] <= s->demands.count;
@@ -153,16 +146,13 @@ static int compare_solution(creek_solver *solver, bool first)
         if (*common < 0)
             continue;
         if (*common != is_unshaded(s, cell) ||
-            (!has_clue(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
+            (!search_clues_around(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
             *common = -1;
         else
             left++;
     }
     return left;
 }
-
-/* The activity bonus that makes candidate cells be decided first. */
-#define CANDIDATES_FIRST 1000
 
 /* Requires one of the common cells to differ and tries those
  * first, so that each solution eliminates many. */
@@ -177,12 +167,7 @@ static void demand_difference(creek_solver *solver)
     }
     solver->starts_over = true;
     search_back_to(s, 0);
-    search_add_clause(s, clause->data, clause->count, NO_ENTRY);
-    for (int i = 0; i < clause->count; i++) {
-        s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
-        s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
-    }
-    decision_order_rebuild(s);
+    search_try_first(s, clause->data, clause->count);
 }
 
 static void set_cell(const search *s, creek_board *board, cell_id cell, creek_state state)

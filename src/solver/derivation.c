@@ -106,10 +106,10 @@ void derivation_drop(search *s)
 
 void derivation_add_reason(search *s, reason why, const int_list *literals)
 {
-    if (why.kind == WHY_CLUE || why.kind == WHY_UNIT)
-        derivation_add(s, why.what);
-    else if (why.kind == WHY_CLAUSE)
-        derivation_add(s, clause_entry(s, why.what));
+    if (!s->derivation)
+        return;
+    if (why.kind != WHY_NONE)
+        derivation_add(s, why.kind == WHY_CLAUSE ? clause_entry(s, why.what) : why.what);
     for (int i = 0; i < literals->count; i++) {
         cell_id cell = cell_of(literals->data[i]);
         /* The rim is not a fact but part of every board. */

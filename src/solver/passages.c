@@ -106,12 +106,9 @@ void passages_start(search *s)
     s->passage_head = s->raised.count = 0;
     s->room = LIMIT;
     s->room_seen = INT_MAX;
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            cell_id corner = row * s->stride + col;
-            s->added[corner] = (int8_t)least_at_start(s, corner);
-            s->room -= s->added[corner];
-        }
+    for (cell_id corner = 0; corner + s->stride + 1 < s->cells; corner++) {
+        s->added[corner] = (int8_t)least_at_start(s, corner);
+        s->room -= s->added[corner];
     }
     s->room_at_start = s->room;
 }
@@ -174,8 +171,7 @@ bool passages_propagate(search *s)
     }
     if (s->room < 0) {
         s->conflict.count = 0;
-        s->conflict_why = (reason){WHY_PASSAGES, 0};
-        s->conflict_entry = passages_explain(s, NO_CELL, &s->conflict);
+        s->conflict_why = (reason){WHY_PASSAGES, passages_explain(s, NO_CELL, &s->conflict)};
         return false;
     }
     if (s->room < s->room_seen) {

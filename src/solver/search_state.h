@@ -211,9 +211,8 @@ typedef struct search {
     /* Analysis. */
     uint8_t *seen;
     int_list learned, conflict, scratch;
-    reason conflict_why; /* what the literals of `conflict` break */
-    int conflict_entry;  /* its entry in the derivation, if conflict_why is WHY_AREA or WHY_PASSAGES
-                          */
+    reason conflict_why; /* what the literals of `conflict` break; of WHY_AREA and WHY_PASSAGES,
+                            `what` is the entry in the derivation */
     int_list explained;  /* literals of area reasons, this analysis only */
     int32_t *explanation, *explanation_size;
     int_list touched, visit;

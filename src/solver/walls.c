@@ -134,8 +134,7 @@ static int find_apart(search *s, cell_id cell, const exits *ways, int budget, se
 static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
-    s->conflict_why = (reason){WHY_AREA, 0};
-    s->conflict_entry = wall_reason(s, &apart, NO_CELL, &s->conflict);
+    s->conflict_why = (reason){WHY_AREA, wall_reason(s, &apart, NO_CELL, &s->conflict)};
     return false;
 }
 

@@ -229,8 +229,9 @@ static search *take_over(generator *g, search *before)
     return s;
 }
 
-/* Solves the puzzle by techniques, and by what-ifs no longer than the level allows. Whenever
- * these get stuck, restores an orbit (unless no clue may be redundant) and continues. */
+/* Solves the puzzle by techniques, and by what-ifs no longer than the level allows; if g->plainly,
+ * as a rating does, but without what-ifs. Whenever these get stuck, restores an orbit (unless no
+ * clue may be redundant) and continues. */
 static void ease(generator *g)
 {
     const creek_request *request = g->request;
@@ -239,7 +240,9 @@ static void ease(generator *g)
     window_show(g, &g->whole, 0);
     search *s = level_search_new(g, &g->whole);
     while (s && !generator_stopped(g) && !(solved = level_solve(g, &g->whole, s, NULL))) {
-        int rounds, count = deducer_what_ifs(g->whole.deducer, most, g->limits, &rounds);
+        int rounds = 0, count = 0;
+        if (!g->plainly)
+            count = deducer_what_ifs(g->whole.deducer, most, g->limits, &rounds);
         g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
         for (int i = 0; i < count; i++)
             level_search_set(s, deducer_deduced(g->whole.deducer, i));
@@ -251,7 +254,8 @@ static void ease(generator *g)
             break;
     }
     level_search_free(g, s);
-    g->longest = solved ? longest : -1;
+    if (!g->plainly)
+        g->longest = solved ? longest : -1;
 }
 
 /* On large boards some reasons are too long to follow, and the what-ifs that replace them would
@@ -262,18 +266,6 @@ static bool may_need_what_ifs(const generator *g)
     const creek_request *request = g->request;
     return request->width * request->height > ROOM && g->hardest > CREEK_DEMAND &&
            request->level == CREEK_HARD && !request->any_level && !request->irreducible;
-}
-
-/* Solves the puzzle as a rating does, and restores an orbit wherever that would need a what-if. */
-static void avoid_what_ifs(generator *g)
-{
-    g->plainly = true;
-    window_show(g, &g->whole, 0);
-    search *s = level_search_new(g, &g->whole);
-    while (s && !level_solve(g, &g->whole, s, NULL) && !generator_stopped(g) && put_back(g, s))
-        s = take_over(g, s);
-    level_search_free(g, s);
-    g->plainly = false;
 }
 
 /* Restores clues until there are as many as requested. If no clue may be redundant, only a
@@ -296,10 +288,10 @@ bool choose_clues(generator *g)
     start_with_all_clues(g);
     if (!remove_clues(g, true, 0, 0.2) || !remove_clues(g, false, 0.2, 0.6))
         return false;
-    if (!g->request->any_level && g->request->level >= CREEK_EXPERT)
+    g->plainly = may_need_what_ifs(g);
+    if (g->plainly || (!g->request->any_level && g->request->level >= CREEK_EXPERT))
         ease(g);
-    else if (may_need_what_ifs(g))
-        avoid_what_ifs(g);
+    g->plainly = false;
     double share = generator_clue_share(g);
     g->fewest_clues = share < g->fewest_clues ? share : g->fewest_clues;
     fill_up(g);

@@ -59,7 +59,7 @@ static void begin_analysis(search *s)
 }
 
 /* Collects in `out` the false literals that forced `cell`. Area reasons are expensive to find,
- * so they are stored during the analysis, each after its entry. */
+ * so they are stored during the analysis, each after its entry and its length. */
 static void reason_of(search *s, cell_id cell, int_list *out)
 {
     out->count = 0;
@@ -67,16 +67,16 @@ static void reason_of(search *s, cell_id cell, int_list *out)
     if (s->explanation[cell] >= 0) {
         const int32_t *kept = s->explained.data + s->explanation[cell];
         why.what = *kept;
-        list_append(s, out, kept + 1, s->explanation_size[cell]);
+        list_append(s, out, kept + 2, kept[1]);
     } else {
         why = explain(s, cell, out);
         if (why.kind == WHY_AREA || why.kind == WHY_PASSAGES) {
             int start = s->explained.count;
             list_push(s, &s->explained, why.what);
+            list_push(s, &s->explained, out->count);
             list_append(s, &s->explained, out->data, out->count);
             list_push(s, &s->touched, cell);
             s->explanation[cell] = s->failed ? -1 : start;
-            s->explanation_size[cell] = out->count;
         }
     }
     derivation_add_reason(s, why, out);

@@ -53,7 +53,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(closed, n);
     ARRAY(closed_at, 2 * n);
     ARRAY(closing_clue, 2 * n);
-    ARRAY(grounded, n);
     ARRAY(root, n);
     ARRAY(wall_size, n);
     ARRAY(wall_next, n);
@@ -66,7 +65,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(watches, 2 * n);
     ARRAY(seen, n);
     ARRAY(explanation, n);
-    ARRAY(explanation_size, n);
     ARRAY(activity, n);
     for (int level = 0; level < BEST_LEVELS; level++)
         ARRAY(best[level], (size_t)decision_order_groups(s, level));

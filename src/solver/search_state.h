@@ -161,7 +161,6 @@ typedef struct search {
      * its root; when two sets merge, the smaller takes the larger one's root. The rim is one
      * set, its root corner 0. */
     uint8_t *wall;         /* per cell: shaded, processed by wall_head (or rim) */
-    uint8_t *grounded;     /* per cell: it has become part of the ground */
     uint8_t *closed;       /* per cell: bit i, side i is closed */
     int32_t *closed_at;    /* per edge: the trail position that closed it, -1 on the ground */
     cell_id *closing_clue; /* per edge: the corner of the clue that closes it */
@@ -211,10 +210,10 @@ typedef struct search {
     /* Analysis. */
     uint8_t *seen;
     int_list learned, conflict, scratch;
-    reason conflict_why; /* what the literals of `conflict` break; of WHY_AREA and WHY_PASSAGES,
-                            `what` is the entry in the derivation */
-    int_list explained;  /* literals of area reasons, this analysis only */
-    int32_t *explanation, *explanation_size;
+    reason conflict_why;  /* what the literals of `conflict` break; of WHY_AREA and WHY_PASSAGES,
+                             `what` is the entry in the derivation */
+    int_list explained;   /* literals of area reasons, this analysis only */
+    int32_t *explanation; /* per cell: where it begins there, -1 none */
     int_list touched, visit;
 
     /* The order of decisions: the best cell of each group, at each level. */

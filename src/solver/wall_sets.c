@@ -34,7 +34,8 @@ static void separate(search *s, cell_id child)
 }
 
 /* Adds what can be crossed at a corner to the list of its piece of ground (4*cell+i for corner i
- * of a shaded cell; closed edges come after all cells), and removes the last one. */
+ * of a shaded cell; closed edges come after all cells), and removes it again, last in, first out,
+ * unless it was grounded. */
 static void touch(search *s, cell_id corner, int32_t crossing)
 {
     int32_t *head = &s->touch_head[s->ground[corner]];
@@ -44,13 +45,20 @@ static void touch(search *s, cell_id corner, int32_t crossing)
 
 static void untouch(search *s, cell_id corner, int32_t crossing)
 {
-    s->touch_head[s->ground[corner]] = s->touch_next[crossing];
+    int32_t *head = &s->touch_head[s->ground[corner]];
+    *head = *head == crossing ? s->touch_next[crossing] : *head;
 }
 
 static void touch_closed_edge(search *s, int edge)
 {
     for (int end = 0; end < 2; end++)
         touch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
+}
+
+/* Level 0 becomes part of the ground, unless explanations must cite it. */
+static bool is_grounded(const search *s)
+{
+    return s->levels == 0 && !s->derivation;
 }
 
 static void add_to_frontier(search *s, cell_id root)
@@ -89,7 +97,7 @@ static int close_edge(search *s, int edge, cell_id clue)
         return 0;
     cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
     bool at_start = s->wall_head == 0;
-    bool grounded = at_start || (s->levels == 0 && !s->derivation);
+    bool grounded = at_start || is_grounded(s);
     if (child == root && !at_start)
         return 0;
     s->closed_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
@@ -176,11 +184,10 @@ void wall_sets_add(search *s, cell_id cell)
     }
     list_push(s, &s->unions, count - 1);
     s->wall[cell] = 1;
-    /* Level 0 becomes part of the ground, unless explanations must cite it. */
-    s->grounded[cell] = s->levels == 0 && !s->derivation;
-    for (int i = 0; i < 4 && !s->grounded[cell]; i++)
+    bool grounded = is_grounded(s);
+    for (int i = 0; i < 4 && !grounded; i++)
         touch(s, corner_of(s, cell, i), 4 * cell + i);
-    for (int i = joined; i < s->frontier.count && s->grounded[cell]; i++)
+    for (int i = joined; i < s->frontier.count && grounded; i++)
         s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
 }
 
@@ -189,7 +196,7 @@ void wall_sets_reopen_edges(search *s)
     for (int count = s->unions.data[--s->unions.count]; count; count--) {
         int edge = s->unions.data[--s->unions.count];
         toggle_closed(s, edge);
-        for (int end = 1; end >= 0 && s->closed_at[edge] != GROUNDED; end--)
+        for (int end = 1; end >= 0; end--)
             untouch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
         separate(s, s->unions.data[--s->unions.count]);
     }
@@ -200,7 +207,7 @@ void wall_sets_remove(search *s, cell_id cell)
     for (int count = s->unions.data[--s->unions.count]; count; count--)
         separate(s, s->unions.data[--s->unions.count]);
     s->wall[cell] = 0;
-    for (int i = 3; i >= 0 && !s->grounded[cell]; i--)
+    for (int i = 3; i >= 0; i--)
         untouch(s, corner_of(s, cell, i), 4 * cell + i);
 }
 

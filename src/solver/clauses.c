@@ -26,9 +26,9 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue, int
     list_push(s, &s->arena, glue);
     list_push(s, &s->arena, entry);
     list_append(s, &s->arena, literals, count);
-    list_push(s, &s->clauses, clause);
     if (s->failed)
         return -1;
+    s->clause_count++;
     watch_clause(s, clause);
     s->statistics.learned++;
     return clause;
@@ -99,17 +99,23 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
+/* How much room it takes in the arena. */
+static int clause_length(const search *s, int32_t clause)
+{
+    return CLAUSE_HEADER + clause_size(s, clause);
+}
+
 /* The maximum glue of the clauses that are kept: the median, but at least 3. */
 static int median_glue(const search *s)
 {
     enum { GLUES = 64 };
     int histogram[GLUES] = {0};
-    for (int i = 0; i < s->clauses.count; i++) {
-        int glue = s->arena.data[s->clauses.data[i] + 1];
+    for (int32_t clause = 0; clause < s->arena.count; clause += clause_length(s, clause)) {
+        int glue = s->arena.data[clause + 1];
         histogram[glue < GLUES ? glue : GLUES - 1]++;
     }
     int limit = 0;
-    for (int seen = histogram[0]; limit < GLUES - 1 && seen <= s->clauses.count / 2;)
+    for (int seen = histogram[0]; limit < GLUES - 1 && seen <= s->clause_count / 2;)
         seen += histogram[++limit];
     return limit < 3 ? 3 : limit;
 }
@@ -119,20 +125,20 @@ void clauses_reduce(search *s)
     assert(s->levels == 0);
     s->reduce_at += s->reduce_at / 4;
     int limit = median_glue(s), kept = 0;
-    int32_t to = 0;
+    int32_t to = 0, next;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
     /* Moves the clauses that stay together. */
-    for (int i = 0; i < s->clauses.count; i++) {
-        int32_t from = s->clauses.data[i];
+    for (int32_t from = 0; from < s->arena.count; from = next) {
+        int length = clause_length(s, from);
+        next = from + length;
         if (s->arena.data[from + 1] > limit || is_satisfied(s, from))
             continue;
-        int length = clause_size(s, from) + CLAUSE_HEADER;
         memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
-        s->clauses.data[kept++] = to;
         watch_clause(s, to);
         to += length;
+        kept++;
     }
-    s->clauses.count = kept;
+    s->clause_count = kept;
     s->arena.count = to;
 }

@@ -113,30 +113,28 @@ void passages_start(search *s)
     s->room_at_start = s->room;
 }
 
+/* An entry of s->raised: the corner, what it added before, and the trail position of the last
+ * literal known when that changed. */
+enum { RAISED = 3 };
+
 /* Updates what a corner adds; `position` is that of the last literal known. */
 static void renew(search *s, cell_id corner, int position)
 {
-    int now = least(s, corner, s->pattern[corner]);
-    if (now == s->added[corner])
+    int before = s->added[corner], now = least(s, corner, s->pattern[corner]);
+    if (now == before)
         return;
-    s->room -= now - s->added[corner];
+    s->room -= now - before;
     s->added[corner] = (int8_t)now;
-    list_push(s, &s->raised, corner);
-    list_push(s, &s->raised, position);
+    list_append(s, &s->raised, (int32_t[]){corner, before, position}, RAISED);
 }
 
 void passages_back_to(search *s, int start)
 {
-    int kept = s->raised.count, count = kept;
-    for (; kept && s->raised.data[kept - 1] >= start; kept -= 2) {
-        cell_id corner = s->raised.data[kept - 2];
-        int before = least_at_start(s, corner);
-        s->room += s->added[corner] - before;
-        s->added[corner] = (int8_t)before;
+    while (s->raised.count && s->raised.data[s->raised.count - 1] >= start) {
+        const int32_t *entry = s->raised.data + (s->raised.count -= RAISED);
+        s->room += s->added[entry[0]] - entry[1];
+        s->added[entry[0]] = (int8_t)entry[1];
     }
-    s->raised.count = kept;
-    for (int i = kept; i < count; i += 2)
-        renew(s, s->raised.data[i], start - 1);
     if (s->passage_head > start)
         s->passage_head = start;
     s->room_seen = s->room;
@@ -211,7 +209,7 @@ static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id e
 
 static bool is_listed(const search *s, cell_id corner, int end)
 {
-    for (int i = 0; i < end; i += 2) {
+    for (int i = 0; i < end; i += RAISED) {
         if (s->raised.data[i] == corner)
             return true;
     }
@@ -235,7 +233,7 @@ int passages_explain(search *s, cell_id cell, int_list *out)
         unsigned other = (is_shaded(s, cell) ? 2u : 1u) << 2 * i;
         rise += explain_corner(s, corner, pattern_before(s, corner, end) | other, cell, out);
     }
-    for (int i = 0; i < s->raised.count && rise <= s->room_at_start; i += 2) {
+    for (int i = 0; i < s->raised.count && rise <= s->room_at_start; i += RAISED) {
         cell_id corner = s->raised.data[i];
         if (!touches(s, corner, cell) && !is_listed(s, corner, i))
             rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);

@@ -208,7 +208,7 @@ void search_reset(search *s)
     clear_trail(s);
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
-    s->clauses.count = s->arena.count = 0;
+    s->clause_count = s->arena.count = 0;
     if (s->derivation)
         derivation_reset(s);
     set_order(s);
@@ -221,10 +221,10 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena, &s->clauses,
-                               &s->explained, &s->touched,  &s->visit, &s->late_facts,
-                               &s->learned,   &s->raised,   &s->least, &s->conflict,
-                               &s->scratch,   &s->demands};
+    int_list *const lists[] = {&s->unions,  &s->frontier, &s->arena,      &s->explained,
+                               &s->touched, &s->visit,    &s->late_facts, &s->learned,
+                               &s->raised,  &s->least,    &s->conflict,   &s->scratch,
+                               &s->demands};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
     free(s->pocket);
@@ -608,7 +608,7 @@ search_result search_run(search *s, search_end *end)
             close_late_edges(s);
             s->statistics.restarts++;
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
-            if (s->clauses.count >= s->reduce_at) {
+            if (s->clause_count >= s->reduce_at) {
                 analyze_facts(s);
                 clauses_reduce(s);
             }

@@ -198,12 +198,11 @@ typedef struct search {
     int room, room_at_start; /* between the sum and its limit */
     int room_seen;           /* the room when consequences were last drawn; INT_MAX: never */
     int passage_head;        /* trail[0..passage_head-1] is added */
-    int_list raised;         /* corners that add more than at the start, each with the trail
-                              * position of the last literal known at that time */
+    int_list raised;         /* corners that came to add more, and what undoes that */
 
     /* Learned clauses: [size, glue, entry, literals...], one after the other. */
     int_list arena;
-    int_list clauses; /* where each clause begins */
+    int clause_count;
     watch_list *watches;
     int reduce_at;
 

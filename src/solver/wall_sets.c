@@ -72,20 +72,18 @@ static void add_to_frontier(search *s, cell_id root)
 
 static void toggle_closed(search *s, int edge)
 {
-    cell_id cells[2];
-    int sides[2];
-    edge_cells(s, edge, cells, sides);
-    for (int i = 0; i < 2; i++)
-        s->closed[cells[i]] ^= (uint8_t)(1 << sides[i]);
+    cell_id cell = edge >> 1;
+    int side = edge_side(edge);
+    s->closed[cell] ^= (uint8_t)(1 << side);
+    s->closed[beyond(s, cell, side)] ^= (uint8_t)(1 << (side ^ 2));
 }
 
 /* Whether no wall is along an edge yet. */
 static bool is_open_edge(const search *s, int edge)
 {
-    cell_id cells[2];
-    int sides[2];
-    edge_cells(s, edge, cells, sides);
-    return !s->wall[cells[0]] && !s->wall[cells[1]] && !side_is_closed(s, cells[0], sides[0]);
+    cell_id cell = edge >> 1;
+    int side = edge_side(edge);
+    return !s->wall[cell] && !s->wall[beyond(s, cell, side)] && !side_is_closed(s, cell, side);
 }
 
 /* Closes an edge because of a clue, unless a wall is there or, after the start, it would close a
@@ -139,13 +137,13 @@ static int close_edges_of(search *s, cell_id clue, int32_t position)
         return 0;
     int count = 0;
     if (rest[0] && rest[1])
-        count += close_edge(s, 2 * (clue - s->stride) + 1, clue);
+        count += close_edge(s, edge_of(s, clue, 1), clue);
     if (rest[1] && rest[3])
-        count += close_edge(s, 2 * clue, clue);
+        count += close_edge(s, edge_of(s, clue + 1, 2), clue);
     if (rest[2] && rest[3])
-        count += close_edge(s, 2 * clue + 1, clue);
+        count += close_edge(s, edge_of(s, clue + s->stride, 1), clue);
     if (rest[0] && rest[2])
-        count += close_edge(s, 2 * (clue - 1), clue);
+        count += close_edge(s, edge_of(s, clue, 2), clue);
     return count;
 }
 
@@ -264,12 +262,9 @@ static void start_ground(search *s)
         if (!is_rim_corner(s, corner))
             s->ground[corner] = corner;
     }
-    for (cell_id cell = 0; cell < s->cells; cell++) {
-        /* Each edge is visited from the cell above it or to its left. */
-        if (side_is_closed(s, cell, 1))
-            touch_closed_edge(s, edge_of(s, cell, 1));
-        if (side_is_closed(s, cell, 2))
-            touch_closed_edge(s, edge_of(s, cell, 2));
+    for (int edge = 0; edge < 2 * s->cells; edge++) {
+        if (side_is_closed(s, edge >> 1, edge_side(edge)))
+            touch_closed_edge(s, edge);
     }
 }
 

@@ -123,18 +123,6 @@ static void set_order(search *s)
     decision_order_rebuild(s);
 }
 
-static void refuted(search *s);
-
-/* Applies every clue to the empty board. */
-static void start(search *s)
-{
-    s->reduce_at = REDUCE_FIRST;
-    s->contradiction = false;
-    passages_start(s);
-    if (!clues_propagate_all(s))
-        refuted(s);
-}
-
 search *search_new(const creek_puzzle *puzzle, closing_rule closing)
 {
     search *s = calloc(1, sizeof *s);
@@ -162,9 +150,7 @@ search *search_new(const creek_puzzle *puzzle, closing_rule closing)
     set_rim(s);
     memset(s->clue, NO_CLUE, (size_t)s->cells);
     set_clues(s, puzzle);
-    walls_start(s);
-    set_order(s);
-    start(s);
+    search_reset(s);
     if (s->failed) {
         search_free(s);
         return NULL;
@@ -192,8 +178,14 @@ static void close_late_edges(search *s)
     walls_start(s);
 }
 
-/* Undoes everything, facts included. */
-static void clear_trail(search *s)
+/* Level 0 contradicts itself: there is no (further) solution. */
+static void refuted(search *s)
+{
+    s->contradiction = true;
+    analyze_refutation(s);
+}
+
+void search_reset(search *s)
 {
     search_back_to(s, 0);
     clear_walls(s);
@@ -201,18 +193,17 @@ static void clear_trail(search *s)
         trail_unassign(s);
     s->clue_head = s->clause_head = 0;
     walls_start(s);
-}
-
-void search_reset(search *s)
-{
-    clear_trail(s);
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
     s->clause_count = s->arena.count = 0;
+    s->reduce_at = REDUCE_FIRST;
+    s->contradiction = false;
     if (s->derivation)
         derivation_reset(s);
     set_order(s);
-    start(s);
+    passages_start(s);
+    if (!clues_propagate_all(s))
+        refuted(s);
 }
 
 void search_free(search *s)
@@ -383,13 +374,6 @@ static int conflict_level(const search *s)
             highest = level;
     }
     return highest;
-}
-
-/* Level 0 contradicts itself: there is no (further) solution. */
-static void refuted(search *s)
-{
-    s->contradiction = true;
-    analyze_refutation(s);
 }
 
 /* Assigns a learned clause of one literal, at level 0. */

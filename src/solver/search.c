@@ -125,18 +125,18 @@ static void set_order(search *s)
 
 search *search_new(const creek_puzzle *puzzle, closing_rule closing)
 {
-    search *s = calloc(1, sizeof *s);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    int stride = width + 2;
+    search *s = malloc(sizeof *s);
     if (!s)
         return NULL;
-    s->closing = closing;
-    s->width = creek_puzzle_width(puzzle);
-    s->height = creek_puzzle_height(puzzle);
-    s->stride = s->width + 2;
-    s->cells = s->stride * (s->height + 2);
-    const int step[4] = {-s->stride, 1, s->stride, -1};
-    const int corner_step[4] = {-s->stride, 0, -1, -s->stride - 1};
-    memcpy(s->step, step, sizeof step);
-    memcpy(s->corner_step, corner_step, sizeof corner_step);
+    *s = (search){.closing = closing,
+                  .width = width,
+                  .height = height,
+                  .stride = stride,
+                  .cells = stride * (height + 2),
+                  .step = {-stride, 1, stride, -1},
+                  .corner_step = {-stride, 0, -1, -stride - 1}};
     size_t size = carve_all(s, NULL);
     s->bytes = sizeof *s + size;
     s->memory = calloc(1, size);

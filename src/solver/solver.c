@@ -226,15 +226,11 @@ static void take_solution(creek_solver *solver)
 /* No further solution: the stage reached determines the verdict. */
 static creek_verdict conclude(creek_solver *solver)
 {
-    switch (solver->stage) {
-    case STAGE_FIRST:
-        return finish(solver, CREEK_VERDICT_NONE);
-    case STAGE_SECOND:
-        return finish(solver, CREEK_VERDICT_UNIQUE);
-    default:
+    if (solver->stage == STAGE_DIFFER) {
         keep_common(solver);
         return finish(solver, CREEK_VERDICT_MULTIPLE);
     }
+    return finish(solver, solver->stage == STAGE_FIRST ? CREEK_VERDICT_NONE : CREEK_VERDICT_UNIQUE);
 }
 
 static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool first_only)
@@ -304,17 +300,12 @@ creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
 
 /* --- changing a clue ------------------------------------------------------ */
 
-static bool is_untouched(const creek_solver *solver)
-{
-    const search *s = solver->search;
-    return solver->stage == STAGE_FIRST && !s->statistics.propagations && !s->demands.count &&
-           !s->derivation;
-}
-
+/* Before the first run: begins a derivation. */
 static bool keep_derivation(creek_solver *solver, bool proving)
 {
     search *s = solver->search;
-    if (!is_untouched(solver) || !derivation_start(s))
+    if (solver->stage != STAGE_FIRST || s->statistics.propagations || s->demands.count ||
+        s->derivation || !derivation_start(s))
         return false;
     s->proving = proving;
     search_reset(s);
@@ -359,11 +350,10 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
         return false;
     core->clues = solver->core;
     derivation_mark_needed(s);
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            if (derivation_needs(s, row * s->stride + col))
-                solver->core[core->clue_count++] = (creek_place){row, col};
-        }
+    for (cell_id corner = 0; corner < s->cells; corner++) {
+        if (derivation_needs(s, corner))
+            solver->core[core->clue_count++] =
+                (creek_place){corner / s->stride, corner % s->stride};
     }
     return true;
 }

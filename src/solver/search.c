@@ -94,22 +94,17 @@ static void set_rim(search *s)
                       s->wall[corner + s->stride] << 4 | s->wall[corner + s->stride + 1] << 6);
 }
 
-int search_total(const search *s, int row, int col, int clue)
+bool search_set_clue(search *s, int row, int col, int clue)
 {
-    if (clue < 0)
-        return NO_CLUE;
-    int touches = creek_corner_touches(s->width, s->height, row, col);
-    return clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
-}
-
-static void set_clues(search *s, const creek_puzzle *puzzle)
-{
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            s->clue[row * s->stride + col] = (uint8_t)search_total(s, row, col, clue);
-        }
+    int total = NO_CLUE;
+    if (clue >= 0) {
+        int touches = creek_corner_touches(s->width, s->height, row, col);
+        total = clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
     }
+    uint8_t *place = &s->clue[row * s->stride + col];
+    bool changed = *place != total;
+    *place = (uint8_t)total;
+    return changed;
 }
 
 /* Cells with many clues first. */
@@ -149,7 +144,10 @@ search *search_new(const creek_puzzle *puzzle, closing_rule closing)
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
     memset(s->clue, NO_CLUE, (size_t)s->cells);
-    set_clues(s, puzzle);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++)
+            search_set_clue(s, row, col, creek_puzzle_clue(puzzle, row, col));
+    }
     search_reset(s);
     if (s->failed) {
         search_free(s);

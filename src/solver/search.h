@@ -31,9 +31,9 @@ void search_back_to(search *s, int level);
 /* Discards decisions, learned clauses and everything derived, as in a new search. */
 void search_reset(search *s);
 
-/* How many shaded cells `clue` at corner (row, col) requires, the cells of the rim included:
- * 0..4, NO_CLUE if there is no clue or it is `?`, IMPOSSIBLE_CLUE if it cannot be met. */
-int search_total(const search *s, int row, int col, int clue);
+/* Sets or removes (if it is negative) a clue; whether that changed it. Call search_reset() before
+ * anything else. */
+bool search_set_clue(search *s, int row, int col, int clue);
 
 /* How many clues a cell touches. */
 static inline int search_clues_around(const search *s, cell_id cell)

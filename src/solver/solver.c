@@ -328,10 +328,7 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     int touches = creek_corner_touches(s->width, s->height, row, col);
     if (!is_tracking(solver) || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
         return false;
-    uint8_t total = (uint8_t)search_total(s, row, col, clue),
-            *place = &s->clue[row * s->stride + col];
-    solver->starts_over = solver->starts_over || *place != total;
-    *place = total;
+    solver->starts_over = search_set_clue(s, row, col, clue) || solver->starts_over;
     solver->has_result = false;
     solver->stage = STAGE_FIRST;
     return true;

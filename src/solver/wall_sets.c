@@ -158,35 +158,29 @@ void wall_sets_close_edges(search *s, cell_id cell)
 
 void wall_sets_add(search *s, cell_id cell)
 {
-    cell_id roots[4];
-    int count = 0, largest = 0;
+    cell_id largest = s->root[corner_of(s, cell, 0)];
+    for (int i = 1; i < 4; i++) {
+        cell_id root = s->root[corner_of(s, cell, i)];
+        if (s->wall_size[root] > s->wall_size[largest])
+            largest = root;
+    }
+    int count = 0, joined = s->frontier.count;
     for (int i = 0; i < 4; i++) {
         cell_id root = s->root[corner_of(s, cell, i)];
-        int k = 0;
-        /* cppcheck-suppress uninitvar ; so many of them are set */
-        while (k < count && roots[k] != root)
-            k++;
-        if (k < count)
+        if (root == largest)
             continue;
-        if (count == 0 || s->wall_size[root] > s->wall_size[roots[largest]])
-            largest = count;
-        roots[count++] = root;
+        add_to_frontier(s, root);
+        unite(s, root, largest);
+        list_push(s, &s->unions, root);
+        count++;
     }
-    int joined = s->frontier.count;
-    for (int i = 0; i < count; i++) {
-        if (i == largest)
-            continue;
-        add_to_frontier(s, roots[i]);
-        unite(s, roots[i], roots[largest]);
-        list_push(s, &s->unions, roots[i]);
-    }
-    list_push(s, &s->unions, count - 1);
+    list_push(s, &s->unions, count);
     s->wall[cell] = 1;
     bool grounded = is_grounded(s);
     for (int i = 0; i < 4 && !grounded; i++)
         touch(s, corner_of(s, cell, i), 4 * cell + i);
     for (int i = joined; i < s->frontier.count && grounded; i++)
-        s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
+        s->ground[s->frontier.data[i]] = s->ground[largest];
 }
 
 void wall_sets_reopen_edges(search *s)

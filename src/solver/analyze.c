@@ -136,23 +136,6 @@ static void minimize(search *s)
     clause->count = kept;
 }
 
-/* Moves a literal of the highest level after the first to position 1; returns that level. */
-static int order_watches(search *s)
-{
-    int_list *clause = &s->learned;
-    if (clause->count == 1)
-        return 0;
-    int best = 1;
-    for (int i = 2; i < clause->count; i++) {
-        if (s->level[cell_of(clause->data[i])] > s->level[cell_of(clause->data[best])])
-            best = i;
-    }
-    literal swap = clause->data[1];
-    clause->data[1] = clause->data[best];
-    clause->data[best] = swap;
-    return s->level[cell_of(clause->data[1])];
-}
-
 static int count_levels(const search *s)
 {
     int levels = 0;
@@ -209,7 +192,8 @@ int analyze_conflict(search *s, int *glue)
         return 0;
     s->learned.data[0] = negate(uip);
     minimize(s);
-    int back = order_watches(s);
+    clause_choose_watches(s, s->learned.data, s->learned.count);
+    int back = s->learned.count > 1 ? s->level[cell_of(s->learned.data[1])] : 0;
     *glue = s->learned.count > 64 ? s->learned.count : count_levels(s);
     clean_up(s);
     return back;

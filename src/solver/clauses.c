@@ -27,11 +27,28 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue, int
     list_push(s, &s->arena, entry);
     list_append(s, &s->arena, literals, count);
     if (s->failed)
-        return -1;
+        return 0;
     s->clause_count++;
     watch_clause(s, clause);
     s->statistics.learned++;
     return clause;
+}
+
+void clause_choose_watches(const search *s, literal *literals, int count)
+{
+    for (int place = 0; place < 2 && place < count; place++) {
+        int best = place, best_level = -1;
+        for (int i = place; i < count; i++) {
+            int level = is_false(s, literals[i]) ? s->level[cell_of(literals[i])] : INT32_MAX;
+            if (level > best_level) {
+                best = i;
+                best_level = level;
+            }
+        }
+        literal swap = literals[place];
+        literals[place] = literals[best];
+        literals[best] = swap;
+    }
 }
 
 void clause_explain(search *s, int32_t clause, int_list *out)

@@ -89,7 +89,7 @@ static bool asks_techniques(const creek_request *request)
 
 /* Demands that a cell around the corners differs from the solution, and makes the search try
  * that first. */
-static bool demand_difference(const generator *g, const window *w, search *s, const orbit *gone)
+static void demand_difference(const generator *g, const window *w, search *s, const orbit *gone)
 {
     literal clause[16];
     int length = 0;
@@ -104,17 +104,14 @@ static bool demand_difference(const generator *g, const window *w, search *s, co
             clause[length++] = literal_of(cells[k], state == CREEK_SHADED);
         }
     }
-    return search_try_first(s, clause, length);
+    search_try_first(s, clause, length);
 }
 
 /* Whether the solution is still the only one. What is learned on the way holds for this query
  * only. */
 static bool is_unique(generator *g, const window *w, search *s, const orbit *gone)
 {
-    if (!demand_difference(g, w, s, gone)) {
-        g->no_memory = true;
-        return false;
-    }
+    demand_difference(g, w, s, gone);
     creek_limits limits = limits_cancel_only(g->limits);
     search_end end = search_end_of(s, &limits);
     search_result result = search_run(s, &end);

@@ -384,17 +384,17 @@ static void assign_unit(search *s, literal unit, int entry)
  * Ryvchin 2018, chronological backtracking). */
 enum { FAR_BACK = 25 };
 
-/* Learns from s->conflict and goes back; false when that was level 0. */
-static bool resolve_conflict(search *s)
+/* Learns from s->conflict and goes back. */
+static void resolve_conflict(search *s)
 {
     search_back_to(s, conflict_level(s));
     if (s->levels == 0) {
         refuted(s);
-        return false;
+        return;
     }
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
-        return false;
+        return;
     int entry = s->derivation ? derivation_clause(s, s->learned.data, s->learned.count) : NO_ENTRY;
     /* After a long backjump, most of what it undid would be done again, because it has nothing
      * to do with the conflict; then one level is enough. */
@@ -407,32 +407,9 @@ static bool resolve_conflict(search *s)
         assign_unit(s, s->learned.data[0], entry);
     } else {
         int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, entry);
-        if (clause < 0)
-            return false;
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
     decision_order_decay(s);
-    return !s->failed;
-}
-
-/* Moves the two literals that are undone last to the front; open and true ones count as later
- * than any level. */
-static void choose_watches(search *s, int_list *clause)
-{
-    for (int place = 0; place < 2 && place < clause->count; place++) {
-        int best = place, best_level = -1;
-        for (int i = place; i < clause->count; i++) {
-            literal lit = clause->data[i];
-            int level = is_false(s, lit) ? s->level[cell_of(lit)] : INT32_MAX;
-            if (level > best_level) {
-                best = i;
-                best_level = level;
-            }
-        }
-        literal swap = clause->data[place];
-        clause->data[place] = clause->data[best];
-        clause->data[best] = swap;
-    }
 }
 
 /* A given clause that is false at level 0, or leaves only one literal there. */
@@ -462,7 +439,7 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
     }
 }
 
-bool search_add_clause(search *s, const literal *literals, int count, int entry)
+void search_add_clause(search *s, const literal *literals, int count, int entry)
 {
     int_list *clause = &s->scratch;
     clause->count = 0;
@@ -470,18 +447,18 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
-            return true;
+            return;
         /* If there is a derivation, false literals stay, because it cites them. */
         if (!fixed || s->derivation)
             list_push(s, clause, literals[i]);
     }
     if (s->failed)
-        return false;
-    choose_watches(s, clause);
+        return;
+    clause_choose_watches(s, clause->data, clause->count);
     if (clause->count < 2 ||
         (is_false(s, clause->data[1]) && s->level[cell_of(clause->data[1])] == 0)) {
         add_short_clause(s, literals, count, entry);
-        return !s->failed;
+        return;
     }
     literal first = clause->data[0], second = clause->data[1];
     if (is_false(s, second)) {
@@ -493,24 +470,21 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
         search_back_to(s, level);
     }
     int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE, entry);
-    if (id < 0)
-        return false;
     if (is_false(s, second) && s->value[first] == 0)
         trail_assign(s, first, WHY_CLAUSE, id);
-    return true;
 }
 
 /* The activity bonus that makes cells be decided first. */
 #define DECIDE_FIRST 1000
 
-bool search_try_first(search *s, const literal *literals, int count)
+void search_try_first(search *s, const literal *literals, int count)
 {
     for (int i = 0; i < count; i++) {
         s->phase[cell_of(literals[i])] = literals[i] & 1;
         s->activity[cell_of(literals[i])] += s->bump * DECIDE_FIRST;
     }
     decision_order_rebuild(s);
-    return search_add_clause(s, literals, count, NO_ENTRY);
+    search_add_clause(s, literals, count, NO_ENTRY);
 }
 
 /* --- decisions and restarts ------------------------------------------------------ */
@@ -571,20 +545,17 @@ static uint64_t restart_unit(const search *s)
 search_result search_run(search *s, search_end *end)
 {
     uint64_t restarts = 0, restart_at = s->statistics.conflicts + restart_unit(s);
-    while (!s->contradiction) {
-        if (s->failed)
-            return SEARCH_MEMORY;
+    while (!s->contradiction && !s->failed) {
         if (is_over(s, end))
             return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
             s->other_work += STEPS_PER_CONFLICT;
-            if (!s->failed && !resolve_conflict(s) && !s->failed)
-                break;
+            resolve_conflict(s);
             continue;
         }
         if (s->failed)
-            return SEARCH_MEMORY;
+            break;
         if (s->statistics.conflicts >= restart_at) {
             search_back_to(s, 0);
             close_late_edges(s);

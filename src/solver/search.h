@@ -43,12 +43,11 @@ static inline int search_clues_around(const search *s, cell_id cell)
 }
 
 /* Adds a clause with its entry in the derivation (-1: none). Its literals may
- * have any order and state; decisions are undone as necessary. False if memory
- * runs out. */
-bool search_add_clause(search *s, const literal *literals, int count, int entry);
+ * have any order and state; decisions are undone as necessary. */
+void search_add_clause(search *s, const literal *literals, int count, int entry);
 
-/* At level 0: adds a clause, and tries its literals before all others. False if memory runs out. */
-bool search_try_first(search *s, const literal *literals, int count);
+/* At level 0: adds a clause, and tries its literals before all others. */
+void search_try_first(search *s, const literal *literals, int count);
 
 /* Propagates to a fixpoint; false on a conflict, left in s->conflict. */
 bool search_propagate(search *s);

@@ -207,36 +207,22 @@ static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id e
     return rise;
 }
 
-static bool is_listed(const search *s, cell_id corner, int end)
-{
-    for (int i = 0; i < end; i += RAISED) {
-        if (s->raised.data[i] == corner)
-            return true;
-    }
-    return false;
-}
-
-static bool touches(const search *s, cell_id corner, cell_id cell)
-{
-    for (int i = 0; i < 4 && cell != NO_CELL; i++) {
-        if (corner_at(s, cell, i) == corner)
-            return true;
-    }
-    return false;
-}
-
 int passages_explain(search *s, cell_id cell, int_list *out)
 {
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells); /* of corners seen */
     int rise = 0, end = cell == NO_CELL ? s->trail_count : s->position[cell];
     for (int i = 0; i < 4 && cell != NO_CELL; i++) {
         cell_id corner = corner_at(s, cell, i);
         unsigned other = (is_shaded(s, cell) ? 2u : 1u) << 2 * i;
+        s->mark[corner] = stamp;
         rise += explain_corner(s, corner, pattern_before(s, corner, end) | other, cell, out);
     }
     for (int i = 0; i < s->raised.count && rise <= s->room_at_start; i += RAISED) {
         cell_id corner = s->raised.data[i];
-        if (!touches(s, corner, cell) && !is_listed(s, corner, i))
-            rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
+        if (s->mark[corner] == stamp)
+            continue;
+        s->mark[corner] = stamp;
+        rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
     }
     assert(s->failed || rise > s->room_at_start);
     if (!s->derivation || s->failed)

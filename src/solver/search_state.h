@@ -27,6 +27,7 @@
 #define CREEK_SOLVER_SEARCH_STATE_H
 
 #include <creek/advanced.h>
+#include <string.h>
 
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
@@ -252,6 +253,16 @@ static inline cell_id next_cell(const search *s, cell_id cell)
         cell++;
     while (cell < s->cells && s->position[cell] < 0);
     return cell;
+}
+
+/* A stamp that no mark has yet. */
+static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
+{
+    if (++*stamp == 0) {
+        memset(marks, 0, (size_t)count * sizeof *marks);
+        *stamp = 1;
+    }
+    return *stamp;
 }
 
 /* --- growing arrays ---

@@ -6,7 +6,6 @@
 #define CREEK_SOLVER_WALL_SETS_H
 
 #include "search_state.h"
-#include <string.h>
 
 /* --- cells, corners and the edges between them ---
  *
@@ -26,15 +25,6 @@ static inline cell_id corner_of(const search *s, cell_id cell, int i)
 static inline bool side_is_closed(const search *s, cell_id cell, int side)
 {
     return s->closed[cell] >> side & 1;
-}
-
-static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
-{
-    if (++*stamp == 0) {
-        memset(marks, 0, (size_t)count * sizeof *marks);
-        *stamp = 1;
-    }
-    return *stamp;
 }
 
 /* An edge is the right side of cell edge/2 (even) or the lower one (odd). */

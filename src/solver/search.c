@@ -59,7 +59,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(pocket_head, n);
     ARRAY(mark, n);
     ARRAY(tried, n);
-    ARRAY(crossed, n);
     ARRAY(came_from, n);
     ARRAY(came_over, n);
     ARRAY(watches, 2 * n);

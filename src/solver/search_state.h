@@ -186,7 +186,6 @@ typedef struct search {
     /* Scratch memory for floods and paths: marks are valid if equal to `stamp`. */
     uint32_t *mark, stamp;
     uint32_t *tried, try_stamp;
-    uint32_t *crossed, cross_stamp;
     cell_id *came_from, *came_over;
     int_list reached; /* has room for every cell */
     int_list frontier;

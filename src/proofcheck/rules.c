@@ -161,12 +161,6 @@ static void start_walk(checker_walker *walker, int walk, int cell)
     walker->found[walk] = 1;
 }
 
-/* Whether a walk has neighbours to look at. */
-static bool goes_on(const checker_walker *walker, int walk)
-{
-    return walker->done[walk] < walker->found[walk];
-}
-
 /* Takes a walk from its next cell to the neighbours. False if it meets the other walk there. */
 static bool take_step(checker_walker *walker, int walk, const unsigned char *given, bool with_clues)
 {
@@ -195,7 +189,7 @@ bool checker_separated(checker_walker *walker, int a, int b, const unsigned char
     walker->stamp += WALKS;
     start_walk(walker, 0, a);
     start_walk(walker, 1, b);
-    for (int walk = 0; goes_on(walker, walk); walk = !walk) {
+    for (int walk = 0; walker->done[walk] < walker->found[walk]; walk = !walk) {
         if (!take_step(walker, walk, given, with_clues))
             return false;
     }
@@ -249,7 +243,7 @@ bool checker_is_solution(checker_walker *walker, const unsigned char *given, cha
         return true;
     walker->stamp += WALKS;
     start_walk(walker, 0, first);
-    while (goes_on(walker, 0))
+    while (walker->done[0] < walker->found[0])
         take_step(walker, 0, given, false);
     for (int cell = first; cell < cells; cell++) {
         if (given[2 * cell + 1] || walker->seen[cell] == walker->stamp)

@@ -209,9 +209,9 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,  &s->frontier, &s->arena,      &s->explained,
-                               &s->touched, &s->visit,    &s->late_facts, &s->learned,
-                               &s->raised,  &s->least,    &s->conflict,   &s->scratch,
+    int_list *const lists[] = {&s->unions,  &s->frontier, &s->arena,    &s->explained,
+                               &s->touched, &s->visit,    &s->learned,  &s->late_facts,
+                               &s->raised,  &s->least,    &s->conflict, &s->scratch,
                                &s->demands};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);

@@ -1,8 +1,6 @@
-/* Unit propagation with two watched literals a clause (Moskewicz et al.,
- * Chaff, 2001), a literal kept beside each watch that may show the clause to
- * hold without a look at it (Een and Sorensson's blockers), and a search for
- * the next watch that goes on where it last stopped (Gent, 2013), without
- * which the clause as long as the board would cost its length again and again.
+/* Unit propagation with two watched literals a clause (Moskewicz et al., Chaff, 2001), and a search
+ * for the next watch that goes on where it last stopped (Gent, 2013), without which the clause as
+ * long as the board would cost its length again and again.
  *
  * Between calls everything propagated so far is settled. So a clause that
  * holds already, or has but one literal left that is not false, needs no
@@ -25,14 +23,9 @@ struct clause {
     uint32_t literals[];
 };
 
-/* An entry in the list of a literal: examine this clause when the literal becomes false. */
+/* The clauses to examine when a literal becomes false. */
 typedef struct {
-    clause *clause;
-    uint32_t blocker; /* another of its literals */
-} watch;
-
-typedef struct {
-    watch *items;
+    clause **items;
     size_t count, capacity;
 } watch_list;
 
@@ -85,14 +78,14 @@ void checker_clauses_free(checker_clauses *set)
 
 /* Watches ----------------------------------------------------------------------- */
 
-static void watch_literal(checker_clauses *set, uint32_t literal, clause *watched, uint32_t blocker)
+static void watch_literal(checker_clauses *set, uint32_t literal, clause *watched)
 {
     watch_list *list = &set->watches[literal];
     if (list->count == list->capacity) {
         list->capacity = list->capacity ? 2 * list->capacity : 4;
         list->items = checker_realloc(list->items, list->capacity, sizeof *list->items);
     }
-    list->items[list->count++] = (watch){watched, blocker};
+    list->items[list->count++] = watched;
 }
 
 static void swap(uint32_t *a, uint32_t *b)
@@ -133,23 +126,18 @@ static bool visit(checker_clauses *set, uint32_t gone)
     bool good = true;
     size_t kept = 0, i = 0;
     while (i < list->count && good) {
-        watch one = list->items[i++];
-        if (set->value[one.blocker] > 0) {
-            list->items[kept++] = one;
-            continue;
-        }
-        clause *in = one.clause;
+        clause *in = list->items[i++];
         if (in->literals[0] == gone)
             swap(&in->literals[0], &in->literals[1]);
         uint32_t other = in->literals[0];
         if (set->value[other] <= 0 && find_watch(set, in)) {
-            watch_literal(set, in->literals[1], in, other);
+            watch_literal(set, in->literals[1], in);
             continue;
         }
         good = set->value[other] >= 0;
         if (set->value[other] == 0)
             assign(set, other);
-        list->items[kept++] = (watch){in, other};
+        list->items[kept++] = in;
     }
     while (i < list->count)
         list->items[kept++] = list->items[i++];
@@ -182,8 +170,8 @@ static bool attach(checker_clauses *set, clause *in)
         assign(set, in->literals[0]);
         return propagate(set);
     }
-    watch_literal(set, in->literals[0], in, in->literals[1]);
-    watch_literal(set, in->literals[1], in, in->literals[0]);
+    watch_literal(set, in->literals[0], in);
+    watch_literal(set, in->literals[1], in);
     return true;
 }
 

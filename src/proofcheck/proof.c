@@ -27,9 +27,6 @@ typedef struct {
     size_t positives;     /* number of positive ones, including repetitions */
     unsigned char *given; /* 2 * cell + (negative): whether it is one of them */
 
-    int *closed; /* scratch, per cell: a w line assumes it is unshaded */
-    bool *open;  /* scratch, per cell: a w line supposes that it is unshaded */
-    bool *shaded;
     bool has_solution;
     bool complete; /* the empty clause has been reached */
     checker_verdict verdict;
@@ -241,11 +238,12 @@ static void add_clues(checker *self)
     }
 }
 
-/* Reads the rest of "s SOLUTION" into shaded[]. */
+/* Reads the rest of "s SOLUTION" as the clause that excludes it. */
 static bool read_solution(checker *self)
 {
     char seen[32];
     take(self);
+    forget_literals(self);
     if (!is_blank(self->next))
         return refuse(self, "expected a space after s, found %s", describe(self, seen));
     skip_blanks(self);
@@ -260,7 +258,7 @@ static bool read_solution(checker *self)
             return refuse(self, "expected '#' or '.' for r%dc%d of the solution, found %s",
                           cell / self->puzzle->width + 1, cell % self->puzzle->width + 1,
                           describe(self, seen));
-        self->shaded[cell] = take(self) == '#';
+        add_literal(self, take(self) == '#' ? -(cell + 1) : cell + 1);
     }
     return end_line(self);
 }
@@ -273,12 +271,9 @@ static bool check_solution(checker *self)
         return refuse(self, "a second solution; a proof has at most one");
     if (!read_solution(self))
         return false;
-    if (!checker_is_solution(self->walker, self->shaded, why, sizeof why))
+    if (!checker_is_solution(self->walker, self->given, why, sizeof why))
         return refuse(self, "not a solution: %s", why);
     self->has_solution = true;
-    forget_literals(self);
-    for (int cell = 0; cell < self->cells; cell++)
-        add_literal(self, self->shaded[cell] ? -(cell + 1) : cell + 1);
     add_clause(self);
     return true;
 }
@@ -297,20 +292,13 @@ static bool check_connectivity(checker *self, bool with_clues)
                           ? "a w line must begin with two different cells A B"
                           : "a c line must have two different cells A B and then only -X -Y ...");
     int width = self->puzzle->width, a = literals[0] - 1, b = literals[1] - 1;
-    size_t closed = 0;
-    memset(self->open, 0, (size_t)self->cells * sizeof *self->open);
-    for (size_t i = 0; i < self->count; i++) {
-        if (literals[i] > 0) {
-            self->open[literals[i] - 1] = true;
-            continue;
-        }
-        int cell = self->closed[closed++] = -literals[i] - 1;
-        if (cell == a || cell == b)
+    for (int i = 0; i < 2; i++) {
+        int cell = literals[i] - 1;
+        if (*given(self, -literals[i]))
             return refuse(self, "r%dc%d is one of the cells that should separate it",
                           cell / width + 1, cell % width + 1);
     }
-    if (!checker_separated(self->walker, a, b, self->closed, closed,
-                           with_clues ? self->open : NULL))
+    if (!checker_separated(self->walker, a, b, self->given, with_clues))
         return refuse(self, "these cells do not separate r%dc%d from r%dc%d", a / width + 1,
                       a % width + 1, b / width + 1, b % width + 1);
     add_clause(self);
@@ -392,10 +380,7 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
                     .walker = checker_walker_new(puzzle),
                     .clauses = checker_clauses_new(count),
                     .literals = checker_calloc(2 * cells, sizeof *self.literals),
-                    .given = checker_calloc(2 * cells, sizeof *self.given),
-                    .closed = checker_calloc(cells, sizeof *self.closed),
-                    .open = checker_calloc(cells, sizeof *self.open),
-                    .shaded = checker_calloc(cells, sizeof *self.shaded)};
+                    .given = checker_calloc(2 * cells, sizeof *self.given)};
     check_lines(&self);
     if (self.error) {
         self.verdict.result = CHECKER_UNREADABLE;
@@ -405,8 +390,5 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
     checker_clauses_free(self.clauses);
     free(self.literals);
     free(self.given);
-    free(self.closed);
-    free(self.open);
-    free(self.shaded);
     return self.verdict;
 }

@@ -87,17 +87,12 @@ static bool accept_number(span *text, int *number)
     return true;
 }
 
-static bool size_is_allowed(int size)
-{
-    return size >= 1 && size <= CHECKER_SIZE_MAX;
-}
-
 /* What both formats share ---------------------------------------------------- */
 
 /* Creates the board; `at` is the place of its size. */
 static bool make_board(reader *in, const char *at, checker_puzzle *puzzle, int width, int height)
 {
-    if (!size_is_allowed(width) || !size_is_allowed(height))
+    if (width < 1 || height < 1 || width > CHECKER_SIZE_MAX || height > CHECKER_SIZE_MAX)
         return complain(in, at, "width and height must be from 1 to %d", CHECKER_SIZE_MAX);
     checker_puzzle_clear(puzzle, width, height);
     return true;
@@ -184,15 +179,18 @@ static bool read_url(reader *in, checker_puzzle *puzzle)
 
 /* spop -------------------------------------------------------------------------- */
 
+/* Skips a word and the white space around it. */
 static bool expect(reader *in, const char *word)
 {
     skip_space(&in->rest);
-    return accept(&in->rest, word) || complain(in, in->rest.at, "expected '%s'", word);
+    if (!accept(&in->rest, word))
+        return complain(in, in->rest.at, "expected '%s'", word);
+    skip_space(&in->rest);
+    return true;
 }
 
 static bool expect_number(reader *in, const char *what, int *number)
 {
-    skip_space(&in->rest);
     return accept_number(&in->rest, number) || complain(in, in->rest.at, "expected %s", what);
 }
 
@@ -203,12 +201,10 @@ static bool read_spop_clue(reader *in, checker_puzzle *puzzle)
     /* NOLINTNEXTLINE(misc-redundant-expression): there are two of them */
     if (!expect(in, "(") || !expect(in, "("))
         return false;
-    skip_space(&in->rest);
     const char *corner = in->rest.at;
     if (!expect_number(in, "the row of a corner", &row) || !expect(in, ",") ||
         !expect_number(in, "the column of a corner", &col) || !expect(in, ")") || !expect(in, ","))
         return false;
-    skip_space(&in->rest);
     const char *number = in->rest.at;
     if (!expect_number(in, "a clue from 0 to 4", &clue) || !expect(in, ")"))
         return false;
@@ -227,19 +223,16 @@ static bool read_spop(reader *in, checker_puzzle *puzzle)
     int width = 0, height = 0;
     if (!expect(in, "Creek") || !expect(in, "("))
         return false;
-    skip_space(&in->rest);
     const char *size = in->rest.at;
     if (!expect_number(in, "the height", &height) || !expect(in, ",") ||
         !expect_number(in, "the width", &width) || !expect(in, ")") ||
         !make_board(in, size, puzzle, width, height) || !expect(in, "["))
         return false;
-    skip_space(&in->rest);
     if (accept(&in->rest, "]"))
         return at_end(in);
     do {
         if (!read_spop_clue(in, puzzle))
             return false;
-        skip_space(&in->rest);
     } while (accept(&in->rest, ","));
     return expect(in, "]") && at_end(in);
 }

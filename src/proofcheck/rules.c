@@ -8,16 +8,17 @@
 
 struct checker_walker {
     const checker_puzzle *puzzle;
-    /* seen[cell] == stamp + k: reached by walk k for the current question, or closed (k == 2).
-     * Older stamps are ignored, so nothing is ever cleared. */
+    /* seen[cell] == stamp + k: reached by walk k for the current question. Older stamps are
+     * ignored, so nothing is ever cleared. */
     uint64_t *seen;
     uint64_t stamp;
-    int *queue[2];     /* the cells reached by each walk, in order */
+    int *queue[2];         /* the cells reached by each walk, in order */
+    int done[2], found[2]; /* how many of them it has left, and reached */
     long sum[2];       /* what the corners of the empty board add at least, for each half of them */
     uint64_t *counted; /* per corner: the stamp of the question in which it was counted last */
 };
 
-enum { CLOSED = 2, STAMPS = 3 };
+enum { WALKS = 2 };
 
 int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cells[4])
 {
@@ -97,7 +98,7 @@ bool checker_has_too_few_passages(checker_walker *walker, const int *literals, s
 {
     const checker_puzzle *puzzle = walker->puzzle;
     long sum[2] = {walker->sum[0], walker->sum[1]};
-    uint64_t stamp = walker->stamp += STAMPS;
+    uint64_t stamp = walker->stamp += WALKS;
     for (size_t i = 0; i < 4 * count; i++) {
         int cell = abs(literals[i / 4]) - 1;
         int row = cell / puzzle->width + (i & 1), col = cell % puzzle->width + (i >> 1 & 1);
@@ -128,57 +129,69 @@ static int neighbours(const checker_puzzle *puzzle, int cell, int around[4])
 }
 
 /* Whether the clue at a corner, if any, forbids that cells a and b, which it touches, are
- * unshaded together with those assumed to be. */
+ * unshaded together with those given as shaded. */
 static bool clue_forbids(const checker_puzzle *puzzle, int row, int col, int a, int b,
-                         const bool *open)
+                         const unsigned char *given)
 {
     int clue = puzzle->clue[row][col], cells[4], unshaded = 2;
     if (clue == CHECKER_NO_CLUE)
         return false;
     int count = checker_corner_cells(puzzle, row, col, cells);
     for (int i = 0; i < count; i++)
-        unshaded += cells[i] != a && cells[i] != b && open[cells[i]];
+        unshaded += cells[i] != a && cells[i] != b && given[2 * cells[i]];
     return unshaded > count - clue;
 }
 
 /* Whether a clue at either end of the edge between two neighbours forbids that both are
  * unshaded. */
-static bool step_is_forbidden(const checker_puzzle *puzzle, int a, int b, const bool *open)
+static bool step_is_forbidden(const checker_puzzle *puzzle, int a, int b,
+                              const unsigned char *given)
 {
     int last = a > b ? a : b, row = last / puzzle->width, col = last % puzzle->width;
     bool beside = last - (a > b ? b : a) == 1 && puzzle->width > 1;
-    return clue_forbids(puzzle, row, col, a, b, open) ||
-           clue_forbids(puzzle, beside ? row + 1 : row, beside ? col : col + 1, a, b, open);
+    return clue_forbids(puzzle, row, col, a, b, given) ||
+           clue_forbids(puzzle, beside ? row + 1 : row, beside ? col : col + 1, a, b, given);
+}
+
+static void start_walk(checker_walker *walker, int walk, int cell)
+{
+    walker->queue[walk][0] = cell;
+    walker->seen[cell] = walker->stamp + (uint64_t)walk;
+    walker->done[walk] = 0;
+    walker->found[walk] = 1;
+}
+
+/* Takes a walk from its next cell to the neighbours. False if it meets the other walk there. */
+static bool take_step(checker_walker *walker, int walk, const unsigned char *given, bool with_clues)
+{
+    uint64_t stamp = walker->stamp + (uint64_t)walk, other = walker->stamp + (uint64_t)!walk;
+    int around[4], here = walker->queue[walk][walker->done[walk]++];
+    int ways = neighbours(walker->puzzle, here, around);
+    for (int i = 0; i < ways; i++) {
+        uint64_t *seen = &walker->seen[around[i]];
+        if (*seen == stamp || given[2 * around[i] + 1] ||
+            (with_clues && step_is_forbidden(walker->puzzle, here, around[i], given)))
+            continue;
+        if (*seen == other)
+            return false;
+        *seen = stamp;
+        walker->queue[walk][walker->found[walk]++] = around[i];
+    }
+    return true;
 }
 
 /* Two walks, one from each cell, take turns. They stop when they meet, or when one of them is
  * stuck: then its whole component is known, and the other cell is not in it. This costs as much
  * as the smaller component. */
-bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
-                       const bool *open)
+bool checker_separated(checker_walker *walker, int a, int b, const unsigned char *given,
+                       bool with_clues)
 {
-    uint64_t stamp = walker->stamp += STAMPS;
-    int done[2] = {0, 0}, found[2] = {1, 1};
-    for (size_t i = 0; i < count; i++)
-        walker->seen[closed[i]] = stamp + CLOSED;
-    walker->queue[0][0] = a;
-    walker->queue[1][0] = b;
-    walker->seen[a] = stamp;
-    walker->seen[b] = stamp + 1;
-    for (int walk = 0; done[walk] < found[walk]; walk = !walk) {
-        int around[4];
-        int here = walker->queue[walk][done[walk]++];
-        int ways = neighbours(walker->puzzle, here, around);
-        for (int i = 0; i < ways; i++) {
-            uint64_t *seen = &walker->seen[around[i]];
-            if (*seen == stamp + (uint64_t)walk || *seen == stamp + CLOSED ||
-                (open && step_is_forbidden(walker->puzzle, here, around[i], open)))
-                continue;
-            if (*seen == stamp + (uint64_t)!walk)
-                return false;
-            *seen = stamp + (uint64_t)walk;
-            walker->queue[walk][found[walk]++] = around[i];
-        }
+    walker->stamp += WALKS;
+    start_walk(walker, 0, a);
+    start_walk(walker, 1, b);
+    for (int walk = 0; walker->done[walk] < walker->found[walk]; walk = !walk) {
+        if (!take_step(walker, walk, given, with_clues))
+            return false;
     }
     return true;
 }
@@ -197,7 +210,8 @@ static void name_corner(const checker_puzzle *puzzle, int row, int col, char *na
                  first / width + 1, first % width + 1, last / width + 1, last % width + 1);
 }
 
-static bool clues_are_met(const checker_puzzle *puzzle, const bool *shaded, char *why, size_t size)
+static bool clues_are_met(const checker_puzzle *puzzle, const unsigned char *given, char *why,
+                          size_t size)
 {
     for (int row = 0; row <= puzzle->height; row++) {
         for (int col = 0; col <= puzzle->width; col++) {
@@ -205,7 +219,7 @@ static bool clues_are_met(const checker_puzzle *puzzle, const bool *shaded, char
             if (clue == CHECKER_NO_CLUE)
                 continue;
             for (int i = checker_corner_cells(puzzle, row, col, cells); i-- > 0;)
-                count += shaded[cells[i]];
+                count += given[2 * cells[i] + 1];
             if (count == clue)
                 continue;
             char name[80];
@@ -217,33 +231,26 @@ static bool clues_are_met(const checker_puzzle *puzzle, const bool *shaded, char
     return true;
 }
 
-bool checker_is_solution(checker_walker *walker, const bool *shaded, char *why, size_t size)
+bool checker_is_solution(checker_walker *walker, const unsigned char *given, char *why, size_t size)
 {
     const checker_puzzle *puzzle = walker->puzzle;
-    if (!clues_are_met(puzzle, shaded, why, size))
+    if (!clues_are_met(puzzle, given, why, size))
         return false;
-    uint64_t stamp = walker->stamp += STAMPS;
-    int cells = puzzle->width * puzzle->height, *queue = walker->queue[0], done = 0, found = 0;
-    for (int cell = 0; cell < cells; cell++) {
-        if (shaded[cell] || walker->seen[cell] >= stamp)
+    int cells = puzzle->width * puzzle->height, first = 0;
+    while (first < cells && given[2 * first + 1])
+        first++;
+    if (first == cells)
+        return true;
+    walker->stamp += WALKS;
+    start_walk(walker, 0, first);
+    while (walker->done[0] < walker->found[0])
+        take_step(walker, 0, given, false);
+    for (int cell = first; cell < cells; cell++) {
+        if (given[2 * cell + 1] || walker->seen[cell] == walker->stamp)
             continue;
-        if (found) {
-            snprintf(why, size, "r%dc%d is cut off from r%dc%d", cell / puzzle->width + 1,
-                     cell % puzzle->width + 1, queue[0] / puzzle->width + 1,
-                     queue[0] % puzzle->width + 1);
-            return false;
-        }
-        queue[found++] = cell;
-        walker->seen[cell] = stamp;
-        while (done < found) {
-            int around[4], ways = neighbours(puzzle, queue[done++], around);
-            for (int i = 0; i < ways; i++) {
-                if (shaded[around[i]] || walker->seen[around[i]] >= stamp)
-                    continue;
-                walker->seen[around[i]] = stamp;
-                queue[found++] = around[i];
-            }
-        }
+        snprintf(why, size, "r%dc%d is cut off from r%dc%d", cell / puzzle->width + 1,
+                 cell % puzzle->width + 1, first / puzzle->width + 1, first % puzzle->width + 1);
+        return false;
     }
     return true;
 }

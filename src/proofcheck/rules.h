@@ -17,24 +17,25 @@ typedef struct checker_walker checker_walker;
 checker_walker *checker_walker_new(const checker_puzzle *puzzle);
 void checker_walker_free(checker_walker *walker);
 
-/* Whether the board without the `count` cells in closed[] leaves no way from
- * cell `a` to cell `b` (two different cells that are not closed themselves).
- * With open[] (one truth value a cell; NULL: not) the clues are looked at too:
- * the cells for which it is true are supposed to be unshaded, and there is no
- * way between two neighbours which a clue both touch does not allow to be
- * unshaded as well. */
-bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
-                       const bool *open);
+/* The questions are about a clause whose literals are all supposed to be false. given[2 * cell]
+ * says whether "this cell is shaded" is one of them, so that the cell is unshaded; given[2 * cell
+ * + 1] says the same for "unshaded". */
 
-/* Whether, if the `count` literals are all false, too few pairs of unshaded cells share a side for
- * one area, whatever the other cells are; see docs/proofs.md. The cell of literal N is |N| - 1.
- * given[2 * cell + 1] says whether the literal "cell is unshaded" is among them, given[2 * cell]
- * the same for "shaded". */
+/* Whether the cells supposed to be shaded leave no way from cell `a` to cell `b`, which are two
+ * different cells and not among them. With clues, there is also no way between two neighbours if
+ * a clue that both touch does not allow them to be unshaded together with the cells supposed to
+ * be. */
+bool checker_separated(checker_walker *walker, int a, int b, const unsigned char *given,
+                       bool with_clues);
+
+/* Whether too few pairs of unshaded cells share a side for one area, whatever the other cells are;
+ * see docs/proofs.md. The cell of literal N is |N| - 1. */
 bool checker_has_too_few_passages(checker_walker *walker, const int *literals, size_t count,
                                   const unsigned char *given);
 
-/* Whether `shaded` (one truth value per cell) obeys all clues and its unshaded cells are one
- * area, or none. If not, `why` says what is wrong. */
-bool checker_is_solution(checker_walker *walker, const bool *shaded, char *why, size_t size);
+/* Whether the board obeys all clues and its unshaded cells are one area, or none. The clause must
+ * name every cell. If not, `why` says what is wrong. */
+bool checker_is_solution(checker_walker *walker, const unsigned char *given, char *why,
+                         size_t size);
 
 #endif

@@ -10,47 +10,29 @@
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
 
-/* Whether the reason has an entry of its own in the derivation. */
-static bool has_entry(why_kind kind)
+/* Adds to `out` the false literals that forced `cell`; returns the reason, with its entry in the
+ * derivation if it has one. */
+static reason explain(search *s, cell_id cell, int_list *out)
 {
-    return kind == WHY_AREA || kind == WHY_PASSAGES;
-}
-
-/* Adds to `out` the false literals that forced `cell`; returns the entry of the
- * wall in the derivation, if it was one. */
-static int explain(search *s, cell_id cell, int_list *out)
-{
-    switch (s->why[cell].kind) {
+    reason why = s->why[cell];
+    switch (why.kind) {
     case WHY_NONE:
     case WHY_UNIT:
         break;
     case WHY_CLUE:
-        clues_explain(s, s->why[cell].what, cell, out);
+        clues_explain(s, why.what, cell, out);
         break;
     case WHY_CLAUSE:
-        clause_explain(s, s->why[cell].what, out);
+        clause_explain(s, why.what, out);
         break;
     case WHY_AREA:
-        return wall_reason(s, &s->apart[cell], cell, out);
+        why.what = wall_reason(s, &s->apart[cell], cell, out);
+        break;
     case WHY_PASSAGES:
-        return passages_explain(s, cell, out);
+        why.what = passages_explain(s, cell, out);
+        break;
     }
-    return NO_ENTRY;
-}
-
-/* Adds a reason to the derivation; `wall` is what explain() returned. */
-static void rest_on(search *s, reason why, int wall, const int_list *literals)
-{
-    if (!s->derivation)
-        return;
-    derivation_add_reason(s, why, literals);
-    derivation_add(s, wall);
-}
-
-static void rest_on_conflict(search *s)
-{
-    rest_on(s, s->conflict_why, has_entry(s->conflict_why.kind) ? s->conflict_entry : NO_ENTRY,
-            &s->conflict);
+    return why;
 }
 
 void analyze_facts(search *s)
@@ -62,8 +44,8 @@ void analyze_facts(search *s)
         cell_id cell = cell_of(s->trail[derivation_facts(s)]);
         s->scratch.count = 0;
         derivation_begin(s);
-        int wall = explain(s, cell, &s->scratch);
-        rest_on(s, s->why[cell], wall, &s->scratch);
+        reason why = explain(s, cell, &s->scratch);
+        derivation_add_reason(s, why, &s->scratch);
         derivation_add_fact(s);
     }
 }
@@ -77,29 +59,27 @@ static void begin_analysis(search *s)
 }
 
 /* Collects in `out` the false literals that forced `cell`. Area reasons are expensive to find,
- * so they are stored during the analysis, each after its entry. */
+ * so they are stored during the analysis, each after its entry and its length. */
 static void reason_of(search *s, cell_id cell, int_list *out)
 {
     out->count = 0;
-    int wall;
+    reason why = s->why[cell];
     if (s->explanation[cell] >= 0) {
         const int32_t *kept = s->explained.data + s->explanation[cell];
-        wall = *kept;
-        for (int i = 1; i <= s->explanation_size[cell]; i++)
-            list_push(s, out, kept[i]);
+        why.what = *kept;
+        list_append(s, out, kept + 2, kept[1]);
     } else {
-        wall = explain(s, cell, out);
-        if (has_entry(s->why[cell].kind)) {
+        why = explain(s, cell, out);
+        if (why.kind == WHY_AREA || why.kind == WHY_PASSAGES) {
             int start = s->explained.count;
-            list_push(s, &s->explained, wall);
-            for (int i = 0; i < out->count; i++)
-                list_push(s, &s->explained, out->data[i]);
+            list_push(s, &s->explained, why.what);
+            list_push(s, &s->explained, out->count);
+            list_append(s, &s->explained, out->data, out->count);
             list_push(s, &s->touched, cell);
             s->explanation[cell] = s->failed ? -1 : start;
-            s->explanation_size[cell] = out->count;
         }
     }
-    rest_on(s, s->why[cell], wall, out);
+    derivation_add_reason(s, why, out);
 }
 
 static void mark(search *s, cell_id cell, uint8_t as)
@@ -156,23 +136,6 @@ static void minimize(search *s)
     clause->count = kept;
 }
 
-/* Moves a literal of the highest level after the first to position 1; returns that level. */
-static int order_watches(search *s)
-{
-    int_list *clause = &s->learned;
-    if (clause->count == 1)
-        return 0;
-    int best = 1;
-    for (int i = 2; i < clause->count; i++) {
-        if (s->level[cell_of(clause->data[i])] > s->level[cell_of(clause->data[best])])
-            best = i;
-    }
-    literal swap = clause->data[1];
-    clause->data[1] = clause->data[best];
-    clause->data[best] = swap;
-    return s->level[cell_of(clause->data[1])];
-}
-
 static int count_levels(const search *s)
 {
     int levels = 0;
@@ -204,7 +167,7 @@ int analyze_conflict(search *s, int *glue)
 
     const int_list *reasons = &s->conflict;
     literal uip;
-    rest_on_conflict(s);
+    derivation_add_reason(s, s->conflict_why, &s->conflict);
     for (;;) {
         for (int i = 0; i < reasons->count; i++) {
             cell_id cell = cell_of(reasons->data[i]);
@@ -229,7 +192,8 @@ int analyze_conflict(search *s, int *glue)
         return 0;
     s->learned.data[0] = negate(uip);
     minimize(s);
-    int back = order_watches(s);
+    clause_choose_watches(s, s->learned.data, s->learned.count);
+    int back = s->learned.count > 1 ? s->level[cell_of(s->learned.data[1])] : 0;
     *glue = s->learned.count > 64 ? s->learned.count : count_levels(s);
     clean_up(s);
     return back;
@@ -240,6 +204,6 @@ void analyze_refutation(search *s)
     if (!s->derivation)
         return;
     begin_analysis(s);
-    rest_on_conflict(s);
+    derivation_add_reason(s, s->conflict_why, &s->conflict);
     derivation_conclude(s);
 }

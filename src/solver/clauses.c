@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In search.clauses, until sweep(): a clause to be removed. */
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
 {
     watch_list *list = &s->watches[lit];
@@ -26,21 +25,35 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue, int
     list_push(s, &s->arena, count);
     list_push(s, &s->arena, glue);
     list_push(s, &s->arena, entry);
-    for (int i = 0; i < count; i++)
-        list_push(s, &s->arena, literals[i]);
-    list_push(s, &s->clauses, clause);
+    list_append(s, &s->arena, literals, count);
     if (s->failed)
-        return -1;
+        return 0;
+    s->clause_count++;
     watch_clause(s, clause);
     s->statistics.learned++;
     return clause;
 }
 
+void clause_choose_watches(const search *s, literal *literals, int count)
+{
+    for (int place = 0; place < 2 && place < count; place++) {
+        int best = place, best_level = -1;
+        for (int i = place; i < count; i++) {
+            int level = is_false(s, literals[i]) ? s->level[cell_of(literals[i])] : INT32_MAX;
+            if (level > best_level) {
+                best = i;
+                best_level = level;
+            }
+        }
+        literal swap = literals[place];
+        literals[place] = literals[best];
+        literals[best] = swap;
+    }
+}
+
 void clause_explain(search *s, int32_t clause, int_list *out)
 {
-    const literal *literals = clause_literals(s, clause);
-    for (int i = 1; i < clause_size(s, clause); i++)
-        list_push(s, out, literals[i]);
+    list_append(s, out, clause_literals(s, clause) + 1, clause_size(s, clause) - 1);
 }
 
 bool clauses_propagate(search *s, literal lit)
@@ -81,8 +94,7 @@ bool clauses_propagate(search *s, literal lit)
         if (is_false(s, literals[0])) {
             s->conflict.count = 0;
             s->conflict_why = (reason){WHY_CLAUSE, w.clause};
-            for (int i = 0; i < size; i++)
-                list_push(s, &s->conflict, literals[i]);
+            list_append(s, &s->conflict, literals, size);
             good = false;
             break;
         }
@@ -104,17 +116,23 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
+/* How much room it takes in the arena. */
+static int clause_length(const search *s, int32_t clause)
+{
+    return CLAUSE_HEADER + clause_size(s, clause);
+}
+
 /* The maximum glue of the clauses that are kept: the median, but at least 3. */
 static int median_glue(const search *s)
 {
     enum { GLUES = 64 };
     int histogram[GLUES] = {0};
-    for (int i = 0; i < s->clauses.count; i++) {
-        int glue = s->arena.data[s->clauses.data[i] + 1];
+    for (int32_t clause = 0; clause < s->arena.count; clause += clause_length(s, clause)) {
+        int glue = s->arena.data[clause + 1];
         histogram[glue < GLUES ? glue : GLUES - 1]++;
     }
     int limit = 0;
-    for (int seen = histogram[0]; limit < GLUES - 1 && seen <= s->clauses.count / 2;)
+    for (int seen = histogram[0]; limit < GLUES - 1 && seen <= s->clause_count / 2;)
         seen += histogram[++limit];
     return limit < 3 ? 3 : limit;
 }
@@ -124,20 +142,20 @@ void clauses_reduce(search *s)
     assert(s->levels == 0);
     s->reduce_at += s->reduce_at / 4;
     int limit = median_glue(s), kept = 0;
-    int32_t to = 0;
+    int32_t to = 0, next;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
     /* Moves the clauses that stay together. */
-    for (int i = 0; i < s->clauses.count; i++) {
-        int32_t from = s->clauses.data[i];
+    for (int32_t from = 0; from < s->arena.count; from = next) {
+        int length = clause_length(s, from);
+        next = from + length;
         if (s->arena.data[from + 1] > limit || is_satisfied(s, from))
             continue;
-        int length = clause_size(s, from) + CLAUSE_HEADER;
         memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
-        s->clauses.data[kept++] = to;
         watch_clause(s, to);
         to += length;
+        kept++;
     }
-    s->clauses.count = kept;
+    s->clause_count = kept;
     s->arena.count = to;
 }

@@ -31,8 +31,12 @@ static inline int clause_entry(const search *s, int32_t clause)
 }
 
 /* Stores a clause of at least two literals, the first two of which can be watched. Returns where
- * it is stored, -1 if memory runs out. */
+ * it is stored. */
 int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry);
+
+/* Moves the two literals that are undone last to the front, to be watched; open and true ones count
+ * as later than any level. */
+void clause_choose_watches(const search *s, literal *literals, int count);
 
 /* Adds to `out` the false literals that made the clause force its first. */
 void clause_explain(search *s, int32_t clause, int_list *out);

@@ -19,8 +19,7 @@ typedef struct {
     entry_kind kind;
     bool needed;              /* see derivation_mark_needed() */
     int first, size;          /* its literals */
-    int first_use, use_count; /* the entries it depends on */
-    bool closed_edges;        /* of a separation: it has closed edges */
+    int first_use, use_count; /* the entries it depends on; of a separation the closing clues */
 } log_entry;
 
 struct derivation {
@@ -35,20 +34,18 @@ struct derivation {
     int last;               /* the conclusion, or NO_ENTRY */
 };
 
-/* Ends the entry whose literals begin at `first`, with what was added. */
-static int add_entry(search *s, entry_kind kind, int first)
+/* Ends the entry whose literals begin at `first`, and which depends on `uses`. */
+static int add_entry(search *s, entry_kind kind, int first, const int_list *uses)
 {
     derivation *d = s->derivation;
-    if (d->count == d->capacity &&
-        !list_grow(s, (void **)&d->entries, &d->capacity, d->count + 1, sizeof *d->entries))
+    if (!list_grow(s, (void **)&d->entries, &d->capacity, d->count + 1, sizeof *d->entries))
         return NO_ENTRY;
     d->entries[d->count] = (log_entry){.kind = kind,
                                        .first = first,
                                        .size = d->literals.count - first,
                                        .first_use = d->uses.count,
-                                       .use_count = d->now.count};
-    for (int i = 0; i < d->now.count; i++)
-        list_push(s, &d->uses, d->now.data[i]);
+                                       .use_count = uses->count};
+    list_append(s, &d->uses, uses->data, uses->count);
     return s->failed ? NO_ENTRY : d->count++;
 }
 
@@ -65,7 +62,7 @@ void derivation_reset(search *s)
     d->count = d->literals.count = d->uses.count = d->now.count = d->facts = 0;
     d->last = NO_ENTRY;
     for (int i = 0; i < s->cells; i++)
-        add_entry(s, PREMISE, 0);
+        add_entry(s, PREMISE, 0, &d->now);
 }
 
 void derivation_free(search *s)
@@ -109,10 +106,10 @@ void derivation_drop(search *s)
 
 void derivation_add_reason(search *s, reason why, const int_list *literals)
 {
-    if (why.kind == WHY_CLUE || why.kind == WHY_UNIT)
-        derivation_add(s, why.what);
-    else if (why.kind == WHY_CLAUSE)
-        derivation_add(s, clause_entry(s, why.what));
+    if (!s->derivation)
+        return;
+    if (why.kind != WHY_NONE)
+        derivation_add(s, why.kind == WHY_CLAUSE ? clause_entry(s, why.what) : why.what);
     for (int i = 0; i < literals->count; i++) {
         cell_id cell = cell_of(literals->data[i]);
         /* The rim is not a fact but part of every board. */
@@ -125,9 +122,8 @@ int derivation_clause(search *s, const literal *literals, int count)
 {
     derivation *d = s->derivation;
     int first = d->literals.count;
-    for (int i = 0; i < count; i++)
-        list_push(s, &d->literals, literals[i]);
-    return add_entry(s, CLAUSE, first);
+    list_append(s, &d->literals, literals, count);
+    return add_entry(s, CLAUSE, first, &d->now);
 }
 
 int derivation_solution(search *s)
@@ -136,8 +132,7 @@ int derivation_solution(search *s)
     int first = d->literals.count;
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
         list_push(s, &d->literals, literal_of(cell, is_unshaded(s, cell)));
-    derivation_begin(s);
-    return add_entry(s, SOLUTION, first);
+    return add_entry(s, SOLUTION, first, &(int_list){0});
 }
 
 void derivation_add_closing_clue(search *s, cell_id clue)
@@ -145,23 +140,11 @@ void derivation_add_closing_clue(search *s, cell_id clue)
     list_push(s, &s->derivation->closing_clues, clue);
 }
 
-/* Ends an entry that depends on `uses`, not on what has been added for the next one. */
-static int add_separate_entry(search *s, entry_kind kind, int first, int_list uses)
-{
-    derivation *d = s->derivation;
-    int_list now = d->now;
-    d->now = uses;
-    int number = add_entry(s, kind, first);
-    d->now = now;
-    return number;
-}
-
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count)
 {
     derivation *d = s->derivation;
     int_list *out = &d->literals;
     int first = out->count;
-    bool closed_edges = d->closing_clues.count > 0;
     list_push(s, out, literal_of(apart->a, false));
     list_push(s, out, literal_of(apart->b, false));
     if (apart->through != NO_CELL)
@@ -171,10 +154,8 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
             list_push(s, out, wall[i]);
     }
     /* Of the premises it depends only on its closing clues. */
-    int number = add_separate_entry(s, SEPARATION, first, d->closing_clues);
+    int number = add_entry(s, SEPARATION, first, &d->closing_clues);
     d->closing_clues.count = 0;
-    if (number != NO_ENTRY)
-        d->entries[number].closed_edges = closed_edges;
     return number;
 }
 
@@ -184,9 +165,8 @@ int derivation_passages(search *s, literal forced, const int_list *literals)
     int first = out->count;
     if (forced != NO_LITERAL)
         list_push(s, out, forced);
-    for (int i = 0; i < literals->count; i++)
-        list_push(s, out, literals->data[i]);
-    return add_separate_entry(s, PASSAGES, first, (int_list){0});
+    list_append(s, out, literals->data, literals->count);
+    return add_entry(s, PASSAGES, first, &(int_list){0});
 }
 
 int derivation_facts(const search *s)
@@ -197,7 +177,7 @@ int derivation_facts(const search *s)
 void derivation_add_fact(search *s)
 {
     derivation *d = s->derivation;
-    int number = add_entry(s, FACT, d->literals.count);
+    int number = add_entry(s, FACT, d->literals.count, &d->now);
     if (number != NO_ENTRY)
         s->why[cell_of(s->trail[d->facts++])] = (reason){WHY_UNIT, number};
 }
@@ -205,7 +185,7 @@ void derivation_add_fact(search *s)
 void derivation_conclude(search *s)
 {
     derivation *d = s->derivation;
-    d->last = add_entry(s, CLAUSE, d->literals.count);
+    d->last = add_entry(s, CLAUSE, d->literals.count, &d->now);
 }
 
 /* --- reading ------------------------------------------------------------------ */
@@ -234,7 +214,7 @@ static void add_line(const search *s, const log_entry *e, text_builder *out)
     text_add_char(out, e->kind == SOLUTION   ? 's'
                        : e->kind == CLAUSE   ? 'r'
                        : e->kind == PASSAGES ? 'p'
-                       : e->closed_edges     ? 'w'
+                       : e->use_count        ? 'w'
                                              : 'c');
     for (int i = 0; i < e->size; i++) {
         creek_place at = search_place(s, cell_of(literals[i]));

@@ -26,8 +26,8 @@ void derivation_add(search *s, int entry);
 void derivation_try(search *s);
 void derivation_drop(search *s);
 
-/* Adds the entry of a reason without an entry of its own, and those of the facts of
- * level 0 among its literals. */
+/* Adds the entry of a reason, and those of the facts of level 0 among its literals. Does nothing
+ * if there is no derivation. */
 void derivation_add_reason(search *s, reason why, const int_list *literals);
 
 /* A clause that follows from what was added; its number. */

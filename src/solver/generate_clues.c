@@ -1,4 +1,3 @@
-#include "decision_order.h"
 #include "deduce/quick_deduce.h"
 #include "generator.h"
 #include "trail.h"
@@ -90,7 +89,7 @@ static bool asks_techniques(const creek_request *request)
 
 /* Demands that a cell around the corners differs from the solution, and makes the search try
  * that first. */
-static bool demand_difference(const generator *g, const window *w, search *s, const orbit *gone)
+static void demand_difference(const generator *g, const window *w, search *s, const orbit *gone)
 {
     literal clause[16];
     int length = 0;
@@ -102,24 +101,17 @@ static bool demand_difference(const generator *g, const window *w, search *s, co
                 continue;
             creek_place at = search_place(s, cells[k]);
             creek_state state = creek_board_get(g->solution, at.row + w->top, at.col + w->left);
-            literal differs = literal_of(cells[k], state == CREEK_SHADED);
-            s->phase[cells[k]] = differs & 1;
-            s->activity[cells[k]] += 1000;
-            clause[length++] = differs;
+            clause[length++] = literal_of(cells[k], state == CREEK_SHADED);
         }
     }
-    decision_order_rebuild(s);
-    return search_add_clause(s, clause, length, -1);
+    search_try_first(s, clause, length);
 }
 
 /* Whether the solution is still the only one. What is learned on the way holds for this query
  * only. */
 static bool is_unique(generator *g, const window *w, search *s, const orbit *gone)
 {
-    if (!demand_difference(g, w, s, gone)) {
-        g->no_memory = true;
-        return false;
-    }
+    demand_difference(g, w, s, gone);
     creek_limits limits = limits_cancel_only(g->limits);
     search_end end = search_end_of(s, &limits);
     search_result result = search_run(s, &end);
@@ -234,8 +226,9 @@ static search *take_over(generator *g, search *before)
     return s;
 }
 
-/* Solves the puzzle by techniques, and by what-ifs no longer than the level allows. Whenever
- * these get stuck, restores an orbit (unless no clue may be redundant) and continues. */
+/* Solves the puzzle by techniques, and by what-ifs no longer than the level allows; if g->plainly,
+ * as a rating does, but without what-ifs. Whenever these get stuck, restores an orbit (unless no
+ * clue may be redundant) and continues. */
 static void ease(generator *g)
 {
     const creek_request *request = g->request;
@@ -244,7 +237,9 @@ static void ease(generator *g)
     window_show(g, &g->whole, 0);
     search *s = level_search_new(g, &g->whole);
     while (s && !generator_stopped(g) && !(solved = level_solve(g, &g->whole, s, NULL))) {
-        int rounds, count = deducer_what_ifs(g->whole.deducer, most, g->limits, &rounds);
+        int rounds = 0, count = 0;
+        if (!g->plainly)
+            count = deducer_what_ifs(g->whole.deducer, most, g->limits, &rounds);
         g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
         for (int i = 0; i < count; i++)
             level_search_set(s, deducer_deduced(g->whole.deducer, i));
@@ -256,7 +251,8 @@ static void ease(generator *g)
             break;
     }
     level_search_free(g, s);
-    g->longest = solved ? longest : -1;
+    if (!g->plainly)
+        g->longest = solved ? longest : -1;
 }
 
 /* On large boards some reasons are too long to follow, and the what-ifs that replace them would
@@ -267,18 +263,6 @@ static bool may_need_what_ifs(const generator *g)
     const creek_request *request = g->request;
     return request->width * request->height > ROOM && g->hardest > CREEK_DEMAND &&
            request->level == CREEK_HARD && !request->any_level && !request->irreducible;
-}
-
-/* Solves the puzzle as a rating does, and restores an orbit wherever that would need a what-if. */
-static void avoid_what_ifs(generator *g)
-{
-    g->plainly = true;
-    window_show(g, &g->whole, 0);
-    search *s = level_search_new(g, &g->whole);
-    while (s && !level_solve(g, &g->whole, s, NULL) && !generator_stopped(g) && put_back(g, s))
-        s = take_over(g, s);
-    level_search_free(g, s);
-    g->plainly = false;
 }
 
 /* Restores clues until there are as many as requested. If no clue may be redundant, only a
@@ -301,10 +285,10 @@ bool choose_clues(generator *g)
     start_with_all_clues(g);
     if (!remove_clues(g, true, 0, 0.2) || !remove_clues(g, false, 0.2, 0.6))
         return false;
-    if (!g->request->any_level && g->request->level >= CREEK_EXPERT)
+    g->plainly = may_need_what_ifs(g);
+    if (g->plainly || (!g->request->any_level && g->request->level >= CREEK_EXPERT))
         ease(g);
-    else if (may_need_what_ifs(g))
-        avoid_what_ifs(g);
+    g->plainly = false;
     double share = generator_clue_share(g);
     g->fewest_clues = share < g->fewest_clues ? share : g->fewest_clues;
     fill_up(g);

@@ -62,26 +62,18 @@ bool orbit_is_solved(const generator *g, const window *w, const search *s, const
     return true;
 }
 
-/* Tells the deducer which cells were decided since trail position `told`; returns the trail's
- * length. */
-static int tell_deducer(const window *w, const search *s, int told)
-{
-    for (; told < s->trail_count; told++) {
-        creek_place at = search_place(s, cell_of(s->trail[told]));
-        deducer_set_mark(w->deducer, at.row, at.col,
-                         s->trail[told] & 1 ? CREEK_UNSHADED : CREEK_SHADED);
-    }
-    return told;
-}
-
 bool level_solve(generator *g, const window *w, search *s, const orbit *goal)
 {
-    int told = 0;
+    int told = 0; /* of the trail, to the deducer */
     deducer_clear_marks(w->deducer, g->limits);
     while (!generator_stopped(g) && search_propagate(s)) {
         if (goal ? orbit_is_solved(g, w, s, goal) : s->trail_count == s->width * s->height)
             return true;
-        told = tell_deducer(w, s, told);
+        for (; told < s->trail_count; told++) {
+            creek_place at = search_place(s, cell_of(s->trail[told]));
+            deducer_set_mark(w->deducer, at.row, at.col,
+                             s->trail[told] & 1 ? CREEK_UNSHADED : CREEK_SHADED);
+        }
         int drawn = g->plainly ? deducer_deduce_plainly(w->deducer, g->hardest)
                                : deducer_deduce(w->deducer, g->hardest);
         for (int i = 0; i < drawn; i++)

@@ -79,15 +79,9 @@ static bool fail(const text_place *place, const char *expected)
                      text_describe(place, seen));
 }
 
-/* How many digits there are, limited to what a message has room for. */
-static int digits_at(const text_place *place)
+static bool is_digit(char c)
 {
-    enum { MOST = 24 };
-    int count = 0;
-    for (text_place at = *place; count < MOST && text_peek(&at) >= '0' && text_peek(&at) <= '9';
-         count++)
-        at.at++;
-    return count;
+    return c >= '0' && c <= '9';
 }
 
 /* Skips a number from `least` to `most` that is called `name`; false with an error. */
@@ -95,14 +89,12 @@ static bool read_number(text_place *place, const char *expected, const char *nam
                         uint64_t most, uint64_t *number)
 {
     text_place start = *place;
-    int digits = digits_at(place);
-    if (!digits)
+    if (!is_digit(text_peek(place)))
         return fail(place, expected);
     if (text_number(place, most, number) && *number >= least)
         return true;
-    return text_fail(&start, CREEK_ERROR_RANGE,
-                     "%s %.*s is out of range; it must be from %" PRIu64 " to %" PRIu64, name,
-                     digits, start.at, least, most);
+    return text_fail(&start, CREEK_ERROR_RANGE, "%s must be from %" PRIu64 " to %" PRIu64, name,
+                     least, most);
 }
 
 static bool expect(text_place *place, const char *word, const char *expected)
@@ -156,16 +148,15 @@ static bool read_best_of(text_place *place, creek_request *request)
 static bool read_generator(text_place *place)
 {
     uint64_t generator;
-    int digits = text_accept(place, "g") ? digits_at(place) : 0;
-    if (!digits)
+    if (!text_accept(place, "g") || !is_digit(text_peek(place)))
         return fail(place, "the generator, such as g2");
     text_place start = *place;
     if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
         return true;
     return text_fail(&start, CREEK_ERROR_VERSION,
-                     "the ID is from generator %.*s; this version has generator %d, which makes "
+                     "the ID is from another generator; this version has generator %d, which makes "
                      "different puzzles from the same seeds",
-                     digits, start.at, CREEK_GENERATOR);
+                     CREEK_GENERATOR);
 }
 
 /* The seed, and the number of the puzzle if there is one. */
@@ -174,8 +165,8 @@ static bool read_place_in_run(text_place *place, creek_request *request)
     return expect(place, "#", "'#' and a seed") &&
            read_number(place, "a seed", "the seed", 0, UINT64_MAX, &request->seed) &&
            (!text_accept(place, ".") ||
-            read_number(place, "the number of the puzzle", "puzzle number", 1, UINT64_MAX,
-                        &request->number));
+            read_number(place, "the number of the puzzle", "the number of the puzzle", 1,
+                        UINT64_MAX, &request->number));
 }
 
 bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error)

@@ -6,19 +6,27 @@
  * that cuts nothing off and makes no large block. To find what it cuts off: walls run from corner
  * to corner along shaded cells (see walls.h), the corners they join form disjoint sets, and a cell
  * closes a ring if two of its corners are in one set, with an open side on either way around
- * between them. */
+ * between them.
+ *
+ * Cells lie row by row, with a rim around the board, whose cells are CREEK_UNDECIDED. A corner has
+ * the number of the cell whose top left corner it is. */
 typedef struct {
-    creek_board *board;
-    int width, height;
+    int width, height, stride;
+    uint8_t *state; /* per cell */
+    int *parent;    /* per corner; the rim is one set */
+    int *order;     /* all cells of the board, in the order in which they are tried */
     int largest_block;
-    int shaded;  /* cells */
-    int *parent; /* per corner; the rim is one set */
-    int *order;  /* all cells, in the order in which they are tried */
+    int shaded; /* cells */
     const creek_limits *limits;
     bool cancelled;
 } drawing;
 
-static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
+/* The neighbour of a cell at side i, clockwise from the top. */
+static int beyond(const drawing *d, int cell, int i)
+{
+    const int step[4] = {-d->stride, 1, d->stride, -1};
+    return cell + step[i];
+}
 
 /* Whether to continue with the i-th cell; checks the limits from time to time. */
 static bool may_continue(drawing *d, int i)
@@ -31,96 +39,65 @@ static bool may_continue(drawing *d, int i)
 
 static int find(drawing *d, int corner)
 {
-    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): all are set */
     while (d->parent[corner] != corner)
         corner = d->parent[corner] = d->parent[d->parent[corner]];
     return corner;
 }
 
-static bool is_shaded(const drawing *d, int cell)
+static void join_corners(drawing *d, int cell)
 {
-    return creek_board_get(d->board, cell / d->width, cell % d->width) == CREEK_SHADED;
-}
-
-/* The corners of a cell, clockwise from the top left. */
-static void corners_of(const drawing *d, int cell, int corners[4])
-{
-    int at = cell / d->width * (d->width + 1) + cell % d->width;
-    corners[0] = at;
-    corners[1] = at + 1;
-    corners[2] = at + d->width + 2;
-    corners[3] = at + d->width + 1;
-}
-
-static void join(drawing *d, int cell)
-{
-    int corners[4];
-    corners_of(d, cell, corners);
-    for (int i = 1; i < 4; i++)
-        d->parent[find(d, corners[i])] = find(d, corners[0]);
+    int first = find(d, cell);
+    d->parent[find(d, cell + 1)] = first;
+    d->parent[find(d, cell + d->stride)] = first;
+    d->parent[find(d, cell + d->stride + 1)] = first;
 }
 
 /* Sets up the walls of the board as it is. */
 static void build_walls(drawing *d)
 {
-    for (int row = 0; row <= d->height; row++) {
-        for (int col = 0; col <= d->width; col++) {
-            bool rim = row == 0 || col == 0 || row == d->height || col == d->width;
-            d->parent[row * (d->width + 1) + col] = rim ? 0 : row * (d->width + 1) + col;
-        }
+    int cells = (d->height + 2) * d->stride;
+    for (int corner = 0; corner <= cells + d->stride; corner++)
+        d->parent[corner] = corner;
+    for (int cell = 0; cell < cells; cell++) {
+        if (d->state[cell] != CREEK_UNSHADED)
+            join_corners(d, cell);
     }
-    for (int cell = 0; cell < d->width * d->height; cell++) {
-        if (is_shaded(d, cell))
-            join(d, cell);
-    }
+}
+
+/* How many neighbours are unshaded. */
+static int unshaded_beside(const drawing *d, int cell)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        count += d->state[beyond(d, cell, i)] == CREEK_UNSHADED;
+    return count;
 }
 
 /* Whether an unshaded cell can be shaded without separating the others. */
 static bool can_shade(drawing *d, int cell)
 {
-    int root[4], row = cell / d->width, col = cell % d->width;
-    bool open[4];
-    int ways = 0;
-    corners_of(d, cell, root);
-    for (int i = 0; i < 4; i++) {
-        root[i] = find(d, root[i]);
-        open[i] = creek_board_get(d->board, row + step[i][0], col + step[i][1]) == CREEK_UNSHADED;
-        ways += open[i];
-    }
-    /* Side i lies between corners i and i+1. If two corners are in one set and there is an open
-     * side on either way around between them, a ring would close. */
+    /* Side i lies between corners i and i+1. */
+    const int root[4] = {find(d, cell), find(d, cell + 1), find(d, cell + d->stride + 1),
+                         find(d, cell + d->stride)};
+    unsigned open = 0;
+    for (int i = 0; i < 4; i++)
+        open |= (unsigned)(d->state[beyond(d, cell, i)] == CREEK_UNSHADED) << i;
     for (int a = 0; a < 4; a++) {
         for (int b = a + 1; b < 4; b++) {
-            if (root[a] != root[b])
-                continue;
-            bool inside = false, outside = false;
-            for (int side = 0; side < 4; side++) {
-                if (side >= a && side < b)
-                    inside = inside || open[side];
-                else
-                    outside = outside || open[side];
-            }
-            if (inside && outside)
+            unsigned between = (1U << b) - (1U << a);
+            if (root[a] == root[b] && open & between && open & ~between)
                 return false;
         }
     }
-    return ways > 0;
+    return open != 0;
 }
 
-/* How many cells of the same colour follow (row, col) in a direction, up to `most`. Beyond the
- * rim the colour differs. */
-static int run(const drawing *d, int row, int col, int down, int right, creek_state colour,
-               int most)
+/* How many cells of that colour follow a cell in a direction, up to `most`. */
+static int run(const drawing *d, int cell, int step, creek_state colour, int most)
 {
     int count = 0;
-    while (count < most) {
-        row += down;
-        col += right;
-        if (row < 0 || col < 0 || row >= d->height || col >= d->width ||
-            creek_board_get(d->board, row, col) != colour)
-            break;
+    while (count < most && d->state[cell + (count + 1) * step] == colour)
         count++;
-    }
     return count;
 }
 
@@ -128,19 +105,16 @@ static int run(const drawing *d, int row, int col, int down, int right, creek_st
  * cell has that colour. */
 static bool makes_block(const drawing *d, int cell, creek_state colour)
 {
-    int row = cell / d->width, col = cell % d->width, most = d->largest_block;
-    int up = run(d, row, col, -1, 0, colour, most), below = run(d, row, col, 1, 0, colour, most);
-    int left = most, right = most;
+    int stride = d->stride, most = d->largest_block, left = most, right = most;
+    int up = run(d, cell, -stride, colour, most), down = run(d, cell, stride, colour, most);
     /* Blocks that begin `top` rows above; each row can make them narrower. */
     for (int top = 0; top <= up; top++) {
-        int l = run(d, row - top, col, 0, -1, colour, left);
-        int r = run(d, row - top, col, 0, 1, colour, right);
-        left = l;
-        right = r;
+        left = run(d, cell - top * stride, -1, colour, left);
+        right = run(d, cell - top * stride, 1, colour, right);
         int wide_left = left, wide_right = right;
-        for (int bottom = 0; bottom <= below; bottom++) {
-            wide_left = run(d, row + bottom, col, 0, -1, colour, wide_left);
-            wide_right = run(d, row + bottom, col, 0, 1, colour, wide_right);
+        for (int bottom = 0; bottom <= down; bottom++) {
+            wide_left = run(d, cell + bottom * stride, -1, colour, wide_left);
+            wide_right = run(d, cell + bottom * stride, 1, colour, wide_right);
             if ((top + bottom + 1) * (wide_left + wide_right + 1) > most)
                 return true;
         }
@@ -150,27 +124,17 @@ static bool makes_block(const drawing *d, int cell, creek_state colour)
 
 static void shade(drawing *d, int cell)
 {
-    creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_SHADED);
-    join(d, cell);
+    d->state[cell] = CREEK_SHADED;
+    join_corners(d, cell);
     d->shaded++;
-}
-
-/* How many neighbours are unshaded. */
-static int unshaded_beside(const drawing *d, int row, int col)
-{
-    int count = 0;
-    for (int i = 0; i < 4; i++)
-        count += creek_board_get(d->board, row + step[i][0], col + step[i][1]) == CREEK_UNSHADED;
-    return count;
 }
 
 /* Whether shading the cell leaves an unshaded neighbour only one way out. */
 static bool makes_dead_end(const drawing *d, int cell)
 {
     for (int i = 0; i < 4; i++) {
-        int row = cell / d->width + step[i][0], col = cell % d->width + step[i][1];
-        if (creek_board_get(d->board, row, col) == CREEK_UNSHADED &&
-            unshaded_beside(d, row, col) == 2)
+        int other = beyond(d, cell, i);
+        if (d->state[other] == CREEK_UNSHADED && unshaded_beside(d, other) == 2)
             return true;
     }
     return false;
@@ -182,7 +146,8 @@ static void shade_until(drawing *d, int wanted, random_source *spare)
 {
     for (int i = 0; d->shaded < wanted && may_continue(d, i); i++) {
         int cell = d->order[i];
-        if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED) &&
+        if (d->state[cell] == CREEK_UNSHADED && can_shade(d, cell) &&
+            !makes_block(d, cell, CREEK_SHADED) &&
             !(spare && makes_dead_end(d, cell) && random_below(spare, 2)))
             shade(d, cell);
     }
@@ -193,12 +158,11 @@ static void shade_until(drawing *d, int wanted, random_source *spare)
 static bool open_way(drawing *d, int cell)
 {
     for (int i = 0; i < 4; i++) {
-        int row = cell / d->width + step[i][0], col = cell % d->width + step[i][1];
-        int other = row * d->width + col;
-        if (row < 0 || col < 0 || row >= d->height || col >= d->width || !is_shaded(d, other) ||
-            unshaded_beside(d, row, col) < 2 || makes_block(d, other, CREEK_UNSHADED))
+        int other = beyond(d, cell, i);
+        if (d->state[other] != CREEK_SHADED || unshaded_beside(d, other) < 2 ||
+            makes_block(d, other, CREEK_UNSHADED))
             continue;
-        creek_board_set(d->board, row, col, CREEK_UNSHADED);
+        d->state[other] = CREEK_UNSHADED;
         d->shaded--;
         return true;
     }
@@ -215,7 +179,7 @@ static int repair(drawing *d, bool *repaired)
     for (int pass = 0; pass < 2 && !*repaired; pass++) {
         for (int i = 0; may_continue(d, i); i++) {
             int cell = d->order[i];
-            if (is_shaded(d, cell) || !makes_block(d, cell, CREEK_UNSHADED))
+            if (d->state[cell] != CREEK_UNSHADED || !makes_block(d, cell, CREEK_UNSHADED))
                 continue;
             blocks++;
             if (pass) {
@@ -238,9 +202,10 @@ enum { MOST_REPAIRS = 40 };
 static bool attempt(drawing *d, random_source *random, const solution_rules *rules)
 {
     int cells = d->width * d->height;
-    for (int cell = 0; cell < cells; cell++) {
-        creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_UNSHADED);
-        d->order[cell] = cell;
+    for (int i = 0; i < cells; i++) {
+        int cell = (i / d->width + 1) * d->stride + i % d->width + 1;
+        d->state[cell] = CREEK_UNSHADED;
+        d->order[i] = cell;
     }
     d->shaded = 0;
     build_walls(d);
@@ -263,17 +228,24 @@ enum { MOST_ATTEMPTS = 200 };
 solution_result random_solution(random_source *random, creek_board *board,
                                 const solution_rules *rules, const creek_limits *limits)
 {
-    int width = creek_board_width(board), height = creek_board_height(board);
-    drawing d = {.board = board,
-                 .width = width,
+    int width = creek_board_width(board), height = creek_board_height(board), stride = width + 1;
+    size_t corners = (size_t)(height + 3) * (size_t)stride + 1;
+    drawing d = {.width = width,
                  .height = height,
+                 .stride = stride,
+                 .state = calloc(corners, sizeof *d.state),
+                 .parent = malloc(corners * sizeof *d.parent),
+                 .order = malloc(corners * sizeof *d.order),
                  .largest_block = rules->largest_block,
                  .limits = limits};
-    d.parent = malloc((size_t)(width + 1) * (size_t)(height + 1) * sizeof *d.parent);
-    d.order = malloc((size_t)width * (size_t)height * sizeof *d.order);
-    bool made = false, ready = d.parent && d.order;
+    bool made = false, ready = d.state && d.parent && d.order;
     for (int i = 0; ready && i < MOST_ATTEMPTS && !made && !d.cancelled; i++)
         made = attempt(&d, random, rules);
+    for (int row = 0; made && row < height; row++) {
+        for (int col = 0; col < width; col++)
+            creek_board_set(board, row, col, d.state[(row + 1) * stride + col + 1]);
+    }
+    free(d.state);
     free(d.parent);
     free(d.order);
     return made          ? SOLUTION_FOUND

@@ -106,40 +106,35 @@ void passages_start(search *s)
     s->passage_head = s->raised.count = 0;
     s->room = LIMIT;
     s->room_seen = INT_MAX;
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            cell_id corner = row * s->stride + col;
-            s->added[corner] = (int8_t)least_at_start(s, corner);
-            s->room -= s->added[corner];
-        }
+    for (cell_id corner = 0; corner + s->stride + 1 < s->cells; corner++) {
+        s->added[corner] = (int8_t)least_at_start(s, corner);
+        s->room -= s->added[corner];
     }
     s->room_at_start = s->room;
 }
 
+/* An entry of s->raised: the corner, what it added before, and the trail position of the last
+ * literal known when that changed. */
+enum { RAISED = 3 };
+
 /* Updates what a corner adds; `position` is that of the last literal known. */
 static void renew(search *s, cell_id corner, int position)
 {
-    int now = least(s, corner, s->pattern[corner]);
-    if (now == s->added[corner])
+    int before = s->added[corner], now = least(s, corner, s->pattern[corner]);
+    if (now == before)
         return;
-    s->room -= now - s->added[corner];
+    s->room -= now - before;
     s->added[corner] = (int8_t)now;
-    list_push(s, &s->raised, corner);
-    list_push(s, &s->raised, position);
+    list_append(s, &s->raised, (int32_t[]){corner, before, position}, RAISED);
 }
 
 void passages_back_to(search *s, int start)
 {
-    int kept = s->raised.count, count = kept;
-    for (; kept && s->raised.data[kept - 1] >= start; kept -= 2) {
-        cell_id corner = s->raised.data[kept - 2];
-        int before = least_at_start(s, corner);
-        s->room += s->added[corner] - before;
-        s->added[corner] = (int8_t)before;
+    while (s->raised.count && s->raised.data[s->raised.count - 1] >= start) {
+        const int32_t *entry = s->raised.data + (s->raised.count -= RAISED);
+        s->room += s->added[entry[0]] - entry[1];
+        s->added[entry[0]] = (int8_t)entry[1];
     }
-    s->raised.count = kept;
-    for (int i = kept; i < count; i += 2)
-        renew(s, s->raised.data[i], start - 1);
     if (s->passage_head > start)
         s->passage_head = start;
     s->room_seen = s->room;
@@ -174,8 +169,7 @@ bool passages_propagate(search *s)
     }
     if (s->room < 0) {
         s->conflict.count = 0;
-        s->conflict_why = (reason){WHY_PASSAGES, 0};
-        s->conflict_entry = passages_explain(s, NO_CELL, &s->conflict);
+        s->conflict_why = (reason){WHY_PASSAGES, passages_explain(s, NO_CELL, &s->conflict)};
         return false;
     }
     if (s->room < s->room_seen) {
@@ -213,36 +207,22 @@ static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id e
     return rise;
 }
 
-static bool is_listed(const search *s, cell_id corner, int end)
-{
-    for (int i = 0; i < end; i += 2) {
-        if (s->raised.data[i] == corner)
-            return true;
-    }
-    return false;
-}
-
-static bool touches(const search *s, cell_id corner, cell_id cell)
-{
-    for (int i = 0; i < 4 && cell != NO_CELL; i++) {
-        if (corner_at(s, cell, i) == corner)
-            return true;
-    }
-    return false;
-}
-
 int passages_explain(search *s, cell_id cell, int_list *out)
 {
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells); /* of corners seen */
     int rise = 0, end = cell == NO_CELL ? s->trail_count : s->position[cell];
     for (int i = 0; i < 4 && cell != NO_CELL; i++) {
         cell_id corner = corner_at(s, cell, i);
         unsigned other = (is_shaded(s, cell) ? 2u : 1u) << 2 * i;
+        s->mark[corner] = stamp;
         rise += explain_corner(s, corner, pattern_before(s, corner, end) | other, cell, out);
     }
-    for (int i = 0; i < s->raised.count && rise <= s->room_at_start; i += 2) {
+    for (int i = 0; i < s->raised.count && rise <= s->room_at_start; i += RAISED) {
         cell_id corner = s->raised.data[i];
-        if (!touches(s, corner, cell) && !is_listed(s, corner, i))
-            rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
+        if (s->mark[corner] == stamp)
+            continue;
+        s->mark[corner] = stamp;
+        rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
     }
     assert(s->failed || rise > s->room_at_start);
     if (!s->derivation || s->failed)

@@ -53,21 +53,17 @@ static size_t carve_all(search *s, char *block)
     ARRAY(closed, n);
     ARRAY(closed_at, 2 * n);
     ARRAY(closing_clue, 2 * n);
-    ARRAY(grounded, n);
-    ARRAY(part, n);
     ARRAY(root, n);
     ARRAY(wall_size, n);
     ARRAY(wall_next, n);
     ARRAY(pocket_head, n);
     ARRAY(mark, n);
     ARRAY(tried, n);
-    ARRAY(crossed, n);
     ARRAY(came_from, n);
     ARRAY(came_over, n);
     ARRAY(watches, 2 * n);
     ARRAY(seen, n);
     ARRAY(explanation, n);
-    ARRAY(explanation_size, n);
     ARRAY(activity, n);
     for (int level = 0; level < BEST_LEVELS; level++)
         ARRAY(best[level], (size_t)decision_order_groups(s, level));
@@ -97,63 +93,44 @@ static void set_rim(search *s)
                       s->wall[corner + s->stride] << 4 | s->wall[corner + s->stride + 1] << 6);
 }
 
-int search_total(const search *s, int row, int col, int clue)
+bool search_set_clue(search *s, int row, int col, int clue)
 {
-    if (clue < 0)
-        return NO_CLUE;
-    int touches = creek_corner_touches(s->width, s->height, row, col);
-    return clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
-}
-
-static void set_clues(search *s, const creek_puzzle *puzzle)
-{
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            s->clue[row * s->stride + col] = (uint8_t)search_total(s, row, col, clue);
-        }
+    int total = NO_CLUE;
+    if (clue >= 0) {
+        int touches = creek_corner_touches(s->width, s->height, row, col);
+        total = clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
     }
+    uint8_t *place = &s->clue[row * s->stride + col];
+    bool changed = *place != total;
+    *place = (uint8_t)total;
+    return changed;
 }
 
 /* Cells with many clues first. */
 static void set_order(search *s)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        s->activity[cell] = (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
-                            (s->clue[cell - s->stride] != NO_CLUE) +
-                            (s->clue[cell - s->stride - 1] != NO_CLUE);
+        s->activity[cell] = search_clues_around(s, cell);
         s->phase[cell] = 1;
     }
     s->bump = 1;
     decision_order_rebuild(s);
 }
 
-static void refuted(search *s);
-
-/* Applies every clue to the empty board. */
-static void start(search *s)
-{
-    s->reduce_at = REDUCE_FIRST;
-    s->contradiction = false;
-    passages_start(s);
-    if (!clues_propagate_all(s))
-        refuted(s);
-}
-
 search *search_new(const creek_puzzle *puzzle, closing_rule closing)
 {
-    search *s = calloc(1, sizeof *s);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    int stride = width + 2;
+    search *s = malloc(sizeof *s);
     if (!s)
         return NULL;
-    s->closing = closing;
-    s->width = creek_puzzle_width(puzzle);
-    s->height = creek_puzzle_height(puzzle);
-    s->stride = s->width + 2;
-    s->cells = s->stride * (s->height + 2);
-    const int step[4] = {-s->stride, 1, s->stride, -1};
-    const int corner_step[4] = {-s->stride, 0, -1, -s->stride - 1};
-    memcpy(s->step, step, sizeof step);
-    memcpy(s->corner_step, corner_step, sizeof corner_step);
+    *s = (search){.closing = closing,
+                  .width = width,
+                  .height = height,
+                  .stride = stride,
+                  .cells = stride * (height + 2),
+                  .step = {-stride, 1, stride, -1},
+                  .corner_step = {-stride, 0, -1, -stride - 1}};
     size_t size = carve_all(s, NULL);
     s->bytes = sizeof *s + size;
     s->memory = calloc(1, size);
@@ -166,10 +143,11 @@ search *search_new(const creek_puzzle *puzzle, closing_rule closing)
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
     memset(s->clue, NO_CLUE, (size_t)s->cells);
-    set_clues(s, puzzle);
-    walls_start(s);
-    set_order(s);
-    start(s);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++)
+            search_set_clue(s, row, col, creek_puzzle_clue(puzzle, row, col));
+    }
+    search_reset(s);
     if (s->failed) {
         search_free(s);
         return NULL;
@@ -197,8 +175,14 @@ static void close_late_edges(search *s)
     walls_start(s);
 }
 
-/* Undoes everything, facts included. */
-static void clear_trail(search *s)
+/* Level 0 contradicts itself: there is no (further) solution. */
+static void refuted(search *s)
+{
+    s->contradiction = true;
+    analyze_refutation(s);
+}
+
+void search_reset(search *s)
 {
     search_back_to(s, 0);
     clear_walls(s);
@@ -206,18 +190,17 @@ static void clear_trail(search *s)
         trail_unassign(s);
     s->clue_head = s->clause_head = 0;
     walls_start(s);
-}
-
-void search_reset(search *s)
-{
-    clear_trail(s);
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
-    s->clauses.count = s->arena.count = 0;
+    s->clause_count = s->arena.count = 0;
+    s->reduce_at = REDUCE_FIRST;
+    s->contradiction = false;
     if (s->derivation)
         derivation_reset(s);
     set_order(s);
-    start(s);
+    passages_start(s);
+    if (!clues_propagate_all(s))
+        refuted(s);
 }
 
 void search_free(search *s)
@@ -226,10 +209,10 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena, &s->clauses,
-                               &s->explained, &s->touched,  &s->visit, &s->late_facts,
-                               &s->learned,   &s->raised,   &s->least, &s->conflict,
-                               &s->scratch,   &s->demands};
+    int_list *const lists[] = {&s->unions,  &s->frontier, &s->arena,    &s->explained,
+                               &s->touched, &s->visit,    &s->learned,  &s->late_facts,
+                               &s->raised,  &s->least,    &s->conflict, &s->scratch,
+                               &s->demands};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
     free(s->pocket);
@@ -243,6 +226,8 @@ void search_free(search *s)
 
 bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
 {
+    if (count <= *capacity)
+        return true;
     int larger = *capacity ? *capacity : 16;
     while (larger < count && larger < INT32_MAX / 2)
         larger *= 2;
@@ -342,6 +327,38 @@ bool search_propagate(search *s)
     }
 }
 
+/* --- the limits ---------------------------------------------------------------- */
+
+/* How much work there is between two checks of the limits; how many literals take about as long to
+ * read as one propagation; and the cost of a conflict on a large board, many of which may follow
+ * each other. */
+enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, STEPS_PER_CONFLICT = 128 };
+
+static uint64_t work_done(const search *s)
+{
+    return s->statistics.propagations + s->other_work;
+}
+
+search_end search_end_of(const search *s, const creek_limits *limits)
+{
+    uint64_t done = s->statistics.propagations;
+    search_end end = {limits, UINT64_MAX, work_done(s) + CHECK_EVERY};
+    if (limits && limits->steps && limits->steps < UINT64_MAX - done)
+        end.step_end = done + limits->steps;
+    return end;
+}
+
+/* Whether to stop now; asks when it is due. */
+static bool is_over(const search *s, search_end *end)
+{
+    if (s->statistics.propagations >= end->step_end)
+        return true;
+    if (work_done(s) < end->check_at)
+        return false;
+    end->check_at = work_done(s) + CHECK_EVERY;
+    return limits_cancel(end->limits);
+}
+
 /* --- conflicts --------------------------------------------------------------- */
 
 /* The highest level among the literals of the conflict. */
@@ -356,38 +373,27 @@ static int conflict_level(const search *s)
     return highest;
 }
 
-/* Level 0 contradicts itself: there is no (further) solution. */
-static void refuted(search *s)
-{
-    s->contradiction = true;
-    analyze_refutation(s);
-}
-
 /* Assigns a learned clause of one literal, at level 0. */
 static void assign_unit(search *s, literal unit, int entry)
 {
-    if (entry == NO_ENTRY) {
-        trail_assign(s, unit, WHY_NONE, 0);
-        return;
-    }
-    trail_assign(s, unit, WHY_UNIT, entry);
+    trail_assign(s, unit, entry == NO_ENTRY ? WHY_NONE : WHY_UNIT, entry);
 }
 
 /* A backjump over more levels goes back only one (Nadel and
  * Ryvchin 2018, chronological backtracking). */
 enum { FAR_BACK = 25 };
 
-/* Learns from s->conflict and goes back; false when that was level 0. */
-static bool resolve_conflict(search *s)
+/* Learns from s->conflict and goes back. */
+static void resolve_conflict(search *s)
 {
     search_back_to(s, conflict_level(s));
     if (s->levels == 0) {
         refuted(s);
-        return false;
+        return;
     }
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
-        return false;
+        return;
     int entry = s->derivation ? derivation_clause(s, s->learned.data, s->learned.count) : NO_ENTRY;
     /* After a long backjump, most of what it undid would be done again, because it has nothing
      * to do with the conflict; then one level is enough. */
@@ -400,32 +406,9 @@ static bool resolve_conflict(search *s)
         assign_unit(s, s->learned.data[0], entry);
     } else {
         int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, entry);
-        if (clause < 0)
-            return false;
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
     decision_order_decay(s);
-    return !s->failed;
-}
-
-/* Moves the two literals that are undone last to the front; open and true ones count as later
- * than any level. */
-static void choose_watches(search *s, int_list *clause)
-{
-    for (int place = 0; place < 2; place++) {
-        int best = place, best_level = -1;
-        for (int i = place; i < clause->count; i++) {
-            literal lit = clause->data[i];
-            int level = is_false(s, lit) ? s->level[cell_of(lit)] : INT32_MAX;
-            if (level > best_level) {
-                best = i;
-                best_level = level;
-            }
-        }
-        literal swap = clause->data[place];
-        clause->data[place] = clause->data[best];
-        clause->data[best] = swap;
-    }
 }
 
 /* A given clause that is false at level 0, or leaves only one literal there. */
@@ -455,29 +438,26 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
     }
 }
 
-bool search_add_clause(search *s, const literal *literals, int count, int entry)
+void search_add_clause(search *s, const literal *literals, int count, int entry)
 {
     int_list *clause = &s->scratch;
     clause->count = 0;
+    s->other_work += (uint64_t)count / LITERALS_PER_STEP;
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
-            return true;
+            return;
         /* If there is a derivation, false literals stay, because it cites them. */
         if (!fixed || s->derivation)
             list_push(s, clause, literals[i]);
     }
     if (s->failed)
-        return false;
-    if (clause->count)
-        choose_watches(s, clause);
-    int open = 0;
-    while (open < 2 && open < clause->count &&
-           !(is_false(s, clause->data[open]) && s->level[cell_of(clause->data[open])] == 0))
-        open++;
-    if (open < 2) {
+        return;
+    clause_choose_watches(s, clause->data, clause->count);
+    if (clause->count < 2 ||
+        (is_false(s, clause->data[1]) && s->level[cell_of(clause->data[1])] == 0)) {
         add_short_clause(s, literals, count, entry);
-        return !s->failed;
+        return;
     }
     literal first = clause->data[0], second = clause->data[1];
     if (is_false(s, second)) {
@@ -489,11 +469,21 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
         search_back_to(s, level);
     }
     int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE, entry);
-    if (id < 0)
-        return false;
     if (is_false(s, second) && s->value[first] == 0)
         trail_assign(s, first, WHY_CLAUSE, id);
-    return true;
+}
+
+/* The activity bonus that makes cells be decided first. */
+#define DECIDE_FIRST 1000
+
+void search_try_first(search *s, const literal *literals, int count)
+{
+    for (int i = 0; i < count; i++) {
+        s->phase[cell_of(literals[i])] = literals[i] & 1;
+        s->activity[cell_of(literals[i])] += s->bump * DECIDE_FIRST;
+    }
+    decision_order_rebuild(s);
+    search_add_clause(s, literals, count, NO_ENTRY);
 }
 
 /* --- decisions and restarts ------------------------------------------------------ */
@@ -549,69 +539,28 @@ static uint64_t restart_unit(const search *s)
     return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
 }
 
-/* --- the limits ---------------------------------------------------------------- */
-
-/* Propagations between two checks of the limits; how many literals take about as long to read as
- * one propagation; and the cost of a conflict on a large board, many of which may follow each
- * other. */
-enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, LITERALS_PER_CONFLICT = 4096 };
-
-static void set_next_check(const search *s, search_end *end)
-{
-    uint64_t check_at = s->statistics.propagations + CHECK_EVERY;
-    end->check_at = check_at < end->step_end ? check_at : end->step_end;
-}
-
-search_end search_end_of(const search *s, const creek_limits *limits)
-{
-    uint64_t done = s->statistics.propagations;
-    search_end end = {.limits = limits, .step_end = UINT64_MAX};
-    if (limits && limits->steps && limits->steps < UINT64_MAX - done)
-        end.step_end = done + limits->steps;
-    set_next_check(s, &end);
-    return end;
-}
-
-void search_end_hasten(search_end *end, int literals)
-{
-    uint64_t steps = (uint64_t)literals / LITERALS_PER_STEP;
-    end->check_at -= steps < end->check_at ? steps : end->check_at;
-}
-
-/* Whether to stop now; checks the limits when they are due. */
-static bool is_over(const search *s, search_end *end)
-{
-    if (s->statistics.propagations < end->check_at)
-        return false;
-    set_next_check(s, end);
-    return s->statistics.propagations >= end->step_end || limits_cancel(end->limits);
-}
-
 /* --- the loop ------------------------------------------------------------------ */
 
 search_result search_run(search *s, search_end *end)
 {
     uint64_t restarts = 0, restart_at = s->statistics.conflicts + restart_unit(s);
-    while (!s->contradiction) {
-        if (s->failed)
-            return SEARCH_MEMORY;
+    while (!s->contradiction && !s->failed) {
         if (is_over(s, end))
             return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
-            search_end_hasten(end, LITERALS_PER_CONFLICT);
-            if (!s->failed && !resolve_conflict(s) && !s->failed)
-                break;
+            s->other_work += STEPS_PER_CONFLICT;
+            resolve_conflict(s);
             continue;
         }
         if (s->failed)
-            return SEARCH_MEMORY;
+            break;
         if (s->statistics.conflicts >= restart_at) {
             search_back_to(s, 0);
             close_late_edges(s);
             s->statistics.restarts++;
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
-            if (s->clauses.count >= s->reduce_at) {
+            if (s->clause_count >= s->reduce_at) {
                 analyze_facts(s);
                 clauses_reduce(s);
             }

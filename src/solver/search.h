@@ -15,13 +15,10 @@ void search_free(search *s);
 typedef struct {
     const creek_limits *limits; /* NULL: none */
     uint64_t step_end;          /* in propagations, as the statistics count them */
-    uint64_t check_at;          /* when to check the limits next */
+    uint64_t check_at;          /* when to check the limits next, in work done */
 } search_end;
 
 search_end search_end_of(const search *s, const creek_limits *limits);
-
-/* Brings the next limit check forward by the cost of reading `literals` literals. */
-void search_end_hasten(search_end *end, int literals);
 
 /* Runs until the trail is a solution, no solution meets the demands
  * (`contradiction` says whether there is none at all), or the limits end the
@@ -34,14 +31,23 @@ void search_back_to(search *s, int level);
 /* Discards decisions, learned clauses and everything derived, as in a new search. */
 void search_reset(search *s);
 
-/* How many shaded cells `clue` at corner (row, col) requires, the cells of the rim included:
- * 0..4, NO_CLUE if there is no clue or it is `?`, IMPOSSIBLE_CLUE if it cannot be met. */
-int search_total(const search *s, int row, int col, int clue);
+/* Sets or removes (if it is negative) a clue; whether that changed it. Call search_reset() before
+ * anything else. */
+bool search_set_clue(search *s, int row, int col, int clue);
+
+/* How many clues a cell touches. */
+static inline int search_clues_around(const search *s, cell_id cell)
+{
+    return (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
+           (s->clue[cell - s->stride] != NO_CLUE) + (s->clue[cell - s->stride - 1] != NO_CLUE);
+}
 
 /* Adds a clause with its entry in the derivation (-1: none). Its literals may
- * have any order and state; decisions are undone as necessary. False if memory
- * runs out. */
-bool search_add_clause(search *s, const literal *literals, int count, int entry);
+ * have any order and state; decisions are undone as necessary. */
+void search_add_clause(search *s, const literal *literals, int count, int entry);
+
+/* At level 0: adds a clause, and tries its literals before all others. */
+void search_try_first(search *s, const literal *literals, int count);
 
 /* Propagates to a fixpoint; false on a conflict, left in s->conflict. */
 bool search_propagate(search *s);

@@ -27,6 +27,7 @@
 #define CREEK_SOLVER_SEARCH_STATE_H
 
 #include <creek/advanced.h>
+#include <string.h>
 
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
@@ -161,7 +162,6 @@ typedef struct search {
      * its root; when two sets merge, the smaller takes the larger one's root. The rim is one
      * set, its root corner 0. */
     uint8_t *wall;         /* per cell: shaded, processed by wall_head (or rim) */
-    uint8_t *grounded;     /* per cell: it has become part of the ground */
     uint8_t *closed;       /* per cell: bit i, side i is closed */
     int32_t *closed_at;    /* per edge: the trail position that closed it, -1 on the ground */
     cell_id *closing_clue; /* per edge: the corner of the clue that closes it */
@@ -169,8 +169,7 @@ typedef struct search {
     int32_t *wall_size;    /* per root: the number of corners in its set */
     cell_id *wall_next;    /* the corners of a set in a ring */
     int_list unions;       /* to undo: children, and the number of them */
-    int32_t *part;         /* per cell: its part of the board, as separated by closed edges alone */
-    int parts;
+    bool has_parts;        /* closed edges alone separate parts of the board */
     closed_ring *ring;
     int ring_count, ring_capacity;
     pocket_watch *pocket;
@@ -187,7 +186,6 @@ typedef struct search {
     /* Scratch memory for floods and paths: marks are valid if equal to `stamp`. */
     uint32_t *mark, stamp;
     uint32_t *tried, try_stamp;
-    uint32_t *crossed, cross_stamp;
     cell_id *came_from, *came_over;
     int_list reached; /* has room for every cell */
     int_list frontier;
@@ -200,23 +198,21 @@ typedef struct search {
     int room, room_at_start; /* between the sum and its limit */
     int room_seen;           /* the room when consequences were last drawn; INT_MAX: never */
     int passage_head;        /* trail[0..passage_head-1] is added */
-    int_list raised;         /* corners that add more than at the start, each with the trail
-                              * position of the last literal known at that time */
+    int_list raised;         /* corners that came to add more, and what undoes that */
 
     /* Learned clauses: [size, glue, entry, literals...], one after the other. */
     int_list arena;
-    int_list clauses; /* where each clause begins */
+    int clause_count;
     watch_list *watches;
     int reduce_at;
 
     /* Analysis. */
     uint8_t *seen;
     int_list learned, conflict, scratch;
-    reason conflict_why; /* what the literals of `conflict` break */
-    int conflict_entry;  /* its entry in the derivation, if conflict_why is WHY_AREA or WHY_PASSAGES
-                          */
-    int_list explained;  /* literals of area reasons, this analysis only */
-    int32_t *explanation, *explanation_size;
+    reason conflict_why;  /* what the literals of `conflict` break; of WHY_AREA and WHY_PASSAGES,
+                             `what` is the entry in the derivation */
+    int_list explained;   /* literals of area reasons, this analysis only */
+    int32_t *explanation; /* per cell: where it begins there, -1 none */
     int_list touched, visit;
 
     /* The order of decisions: the best cell of each group, at each level. */
@@ -227,6 +223,7 @@ typedef struct search {
     int_list demands; /* assumptions, the first decisions */
 
     creek_statistics statistics; /* without memory and progress */
+    uint64_t other_work;         /* besides propagations, counted in as many of them */
     void *memory;                /* the block that the arrays lie in */
     size_t bytes;                /* in total */
 } search;
@@ -257,12 +254,22 @@ static inline cell_id next_cell(const search *s, cell_id cell)
     return cell;
 }
 
+/* A stamp that no mark has yet. */
+static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
+{
+    if (++*stamp == 0) {
+        memset(marks, 0, (size_t)count * sizeof *marks);
+        *stamp = 1;
+    }
+    return *stamp;
+}
+
 /* --- growing arrays ---
  *
  * If memory runs out, the search is marked as failed, which search_run() reports; its results are
  * then worthless. */
 
-/* Makes room for `count` items of `item` bytes. */
+/* Makes sure that there is room for `count` items of `item` bytes. */
 bool list_grow(search *s, void **data, int *capacity, int count, size_t item);
 
 static inline void list_push(search *s, int_list *list, int32_t item)
@@ -271,6 +278,12 @@ static inline void list_push(search *s, int_list *list, int32_t item)
         !list_grow(s, (void **)&list->data, &list->capacity, list->count + 1, sizeof *list->data))
         return;
     list->data[list->count++] = item;
+}
+
+static inline void list_append(search *s, int_list *list, const int32_t *items, int count)
+{
+    for (int i = 0; i < count; i++)
+        list_push(s, list, items[i]);
 }
 
 #endif

@@ -4,7 +4,6 @@
  * "is there a solution that differs from all previous ones in a cell where those agree?". Each
  * answer leaves fewer such cells, so the query only becomes stricter, and what was learned stays
  * valid until the answer is no. */
-#include "decision_order.h"
 #include "derivation.h"
 #include "passages.h"
 #include "search.h"
@@ -27,7 +26,6 @@ struct creek_solver {
     bool starts_over;  /* a solution was excluded or a clue changed: what was learned does not hold
                           for the next query */
     creek_place *core; /* for creek_solver_core() */
-    int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
 /* On larger boards edges are closed late: few of these boards need many conflicts, and the time
@@ -42,9 +40,7 @@ creek_solver *creek_solver_new(const creek_puzzle *puzzle)
     int cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
     solver->search = search_new(puzzle, cells > CLOSE_LATE_CELLS ? CLOSE_LATE : CLOSE_ALL);
     solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    if (solver->search)
-        solver->common = malloc((size_t)solver->search->cells);
-    if (!solver->search || !solver->result || !solver->common) {
+    if (!solver->search || !solver->result) {
         creek_solver_free(solver);
         return NULL;
     }
@@ -57,7 +53,6 @@ void creek_solver_free(creek_solver *solver)
         return;
     search_free(solver->search);
     creek_board_free(solver->result);
-    free(solver->common);
     free(solver->core);
     free(solver);
 }
@@ -129,127 +124,76 @@ static void forbid_solution(creek_solver *solver)
     search_add_clause(s, clause->data, clause->count, entry);
 }
 
-static bool has_clue(const search *s, cell_id cell)
+static creek_state state_of(const search *s, cell_id cell)
 {
-    return s->clue[cell] != NO_CLUE || s->clue[cell - 1] != NO_CLUE ||
-           s->clue[cell - s->stride] != NO_CLUE || s->clue[cell - s->stride - 1] != NO_CLUE;
-}
-
-static bool is_demanded(const search *s, cell_id cell)
-{
-    return !is_open(s, cell) && s->level[cell] > 0 && s->level[cell] <= s->demands.count;
-}
-
-/* Removes from solver->common the cells where the solution on the trail differs, and those that
- * could change in it alone. Returns how many cells remain. */
-static int compare_solution(creek_solver *solver, bool first)
-{
-    search *s = solver->search;
-    int left = 0;
-    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        int8_t *common = &solver->common[cell];
-        if (first)
-            *common = is_unshaded(s, cell);
-        if (*common < 0)
-            continue;
-        if (*common != is_unshaded(s, cell) ||
-            (!has_clue(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
-            *common = -1;
-        else
-            left++;
-    }
-    return left;
-}
-
-/* The activity bonus that makes candidate cells be decided first. */
-#define CANDIDATES_FIRST 1000
-
-/* Requires one of the common cells to differ and tries those
- * first, so that each solution eliminates many. */
-static void demand_difference(creek_solver *solver)
-{
-    search *s = solver->search;
-    int_list *clause = &s->learned;
-    clause->count = 0;
-    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        if (solver->common[cell] >= 0)
-            list_push(s, clause, literal_of(cell, !solver->common[cell]));
-    }
-    solver->starts_over = true;
-    search_back_to(s, 0);
-    search_add_clause(s, clause->data, clause->count, NO_ENTRY);
-    for (int i = 0; i < clause->count; i++) {
-        s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
-        s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
-    }
-    decision_order_rebuild(s);
-}
-
-static void set_cell(const search *s, creek_board *board, cell_id cell, creek_state state)
-{
-    creek_place at = search_place(s, cell);
-    creek_board_set(board, at.row, at.col, state);
+    return is_shaded(s, cell) ? CREEK_SHADED : CREEK_UNSHADED;
 }
 
 static void copy_trail(const search *s, creek_board *board)
 {
-    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
-        set_cell(s, board, cell, is_shaded(s, cell) ? CREEK_SHADED : CREEK_UNSHADED);
-}
-
-/* Leaves in the result, the first solution, only what all solutions have in common. */
-static void keep_common(const creek_solver *solver)
-{
-    const search *s = solver->search;
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        if (solver->common[cell] < 0)
-            set_cell(s, solver->result, cell, CREEK_UNDECIDED);
+        creek_place at = search_place(s, cell);
+        creek_board_set(board, at.row, at.col, state_of(s, cell));
     }
 }
 
-static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
+static bool is_demanded(const search *s, cell_id cell)
 {
-    solver->stage = STAGE_DONE;
-    solver->verdict = verdict;
-    solver->has_result = verdict != CREEK_VERDICT_NONE;
-    if (solver->sink && verdict != CREEK_VERDICT_MULTIPLE)
-        solver->proof_failed =
-            !derivation_write_proof(solver->search, solver->sink, solver->context);
-    return verdict;
+    return s->level[cell] > 0 && s->level[cell] <= s->demands.count;
+}
+
+/* Leaves in the result, which has the first solution, only the cells that are the same in the
+ * solution on the trail, and that could not change in it alone. Collects in s->learned that one of
+ * them differs. */
+static void compare_solution(creek_solver *solver)
+{
+    search *s = solver->search;
+    s->learned.count = 0;
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        creek_place at = search_place(s, cell);
+        if (creek_board_get(solver->result, at.row, at.col) != state_of(s, cell) ||
+            (!search_clues_around(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
+            creek_board_set(solver->result, at.row, at.col, CREEK_UNDECIDED);
+        else
+            list_push(s, &s->learned, literal_of(cell, is_shaded(s, cell)));
+    }
 }
 
 /* A solution was found: determines the next query. */
 static void take_solution(creek_solver *solver)
 {
-    int cells = solver->search->width * solver->search->height;
+    search *s = solver->search;
     bool first = solver->stage == STAGE_FIRST;
     if (first)
-        copy_trail(solver->search, solver->result);
-    int left = compare_solution(solver, first);
-    if (first && left == cells) {
+        copy_trail(s, solver->result);
+    compare_solution(solver);
+    if (first && s->learned.count == s->width * s->height) {
         solver->stage = STAGE_SECOND;
         forbid_solution(solver);
-    } else {
-        solver->stage = STAGE_DIFFER;
-        /* There is nothing left to prove. */
-        if (solver->sink)
-            derivation_free(solver->search);
-        demand_difference(solver);
+        return;
     }
+    solver->stage = STAGE_DIFFER;
+    solver->starts_over = true;
+    /* There is nothing left to prove. */
+    if (solver->sink)
+        derivation_free(s);
+    search_back_to(s, 0);
+    /* Tries these cells first, so that each solution eliminates many. */
+    search_try_first(s, s->learned.data, s->learned.count);
 }
 
 /* No further solution: the stage reached determines the verdict. */
 static creek_verdict conclude(creek_solver *solver)
 {
-    switch (solver->stage) {
-    case STAGE_FIRST:
-        return finish(solver, CREEK_VERDICT_NONE);
-    case STAGE_SECOND:
-        return finish(solver, CREEK_VERDICT_UNIQUE);
-    default:
-        keep_common(solver);
-        return finish(solver, CREEK_VERDICT_MULTIPLE);
-    }
+    solver->verdict = solver->stage == STAGE_FIRST    ? CREEK_VERDICT_NONE
+                      : solver->stage == STAGE_SECOND ? CREEK_VERDICT_UNIQUE
+                                                      : CREEK_VERDICT_MULTIPLE;
+    solver->stage = STAGE_DONE;
+    solver->has_result = solver->verdict != CREEK_VERDICT_NONE;
+    if (solver->sink && solver->verdict != CREEK_VERDICT_MULTIPLE)
+        solver->proof_failed =
+            !derivation_write_proof(solver->search, solver->sink, solver->context);
+    return solver->verdict;
 }
 
 static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool first_only)
@@ -314,23 +258,17 @@ creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
             return CREEK_COUNT_MORE;
         ++*count;
         forbid_solution(solver);
-        search_end_hasten(&end, solver->search->learned.count);
     }
 }
 
 /* --- changing a clue ------------------------------------------------------ */
 
-static bool is_untouched(const creek_solver *solver)
-{
-    const search *s = solver->search;
-    return solver->stage == STAGE_FIRST && !s->statistics.propagations && !s->demands.count &&
-           !s->derivation;
-}
-
+/* Before the first run: begins a derivation. */
 static bool keep_derivation(creek_solver *solver, bool proving)
 {
     search *s = solver->search;
-    if (!is_untouched(solver) || !derivation_start(s))
+    if (solver->stage != STAGE_FIRST || s->statistics.propagations || s->demands.count ||
+        s->derivation || !derivation_start(s))
         return false;
     s->proving = proving;
     search_reset(s);
@@ -353,10 +291,7 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     int touches = creek_corner_touches(s->width, s->height, row, col);
     if (!is_tracking(solver) || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
         return false;
-    uint8_t total = (uint8_t)search_total(s, row, col, clue),
-            *place = &s->clue[row * s->stride + col];
-    solver->starts_over = solver->starts_over || *place != total;
-    *place = total;
+    solver->starts_over = search_set_clue(s, row, col, clue) || solver->starts_over;
     solver->has_result = false;
     solver->stage = STAGE_FIRST;
     return true;
@@ -375,11 +310,10 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
         return false;
     core->clues = solver->core;
     derivation_mark_needed(s);
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            if (derivation_needs(s, row * s->stride + col))
-                solver->core[core->clue_count++] = (creek_place){row, col};
-        }
+    for (cell_id corner = 0; corner < s->cells; corner++) {
+        if (derivation_needs(s, corner))
+            solver->core[core->clue_count++] =
+                (creek_place){corner / s->stride, corner % s->stride};
     }
     return true;
 }

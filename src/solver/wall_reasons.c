@@ -24,27 +24,31 @@ static void explain_crossing(search *s, cell_id over, int_list *out)
 /* One of the two ends from which a path is searched for. */
 typedef struct {
     int_list *queue;
-    uint32_t *marks; /* the corners of the pieces reached from here, */
-    uint32_t stamp;  /* with this */
-    int next;        /* the first in the queue that was not yet crossed from */
-    int work;        /* crossings looked at */
+    uint32_t stamp; /* in s->mark: the piece was reached from here */
+    int next;       /* the first in the queue that was not yet crossed from */
+    int work;       /* crossings looked at */
 } path_end;
 
-/* Starts from the pieces at the corners clockwise from side a to side b. */
-static void start_path(search *s, path_end *end, cell_id through, int a, int b)
+/* Starts from the pieces at the corners clockwise from side a to side b. True if `other` starts
+ * from one of them. */
+static bool start_path(search *s, path_end *end, const path_end *other, cell_id through, int a,
+                       int b)
 {
     end->queue->count = 0;
     for (int i = a; (i & 3) != b; i++) {
         cell_id piece = s->ground[corner_of(s, through, i)];
-        if (end->marks[piece] == end->stamp)
+        if (s->mark[piece] == other->stamp)
+            return true;
+        if (s->mark[piece] == end->stamp)
             continue;
-        end->marks[piece] = end->stamp;
+        s->mark[piece] = end->stamp;
         s->came_from[piece] = NO_CELL;
         list_push(s, end->queue, piece);
         /* The rim has the most crossings, so it comes last. */
         if (piece == s->ground[0])
             end->work = s->width + s->height;
     }
+    return false;
 }
 
 static void trace_path(search *s, cell_id piece, int_list *out)
@@ -59,9 +63,9 @@ static bool cannot_cross(search *s, int over, const separation *apart)
 {
     if (over < 0)
         return s->closed_at[~over] >= apart->before;
-    if (s->crossed[over] == s->cross_stamp)
+    if (s->tried[over] == s->try_stamp)
         return true;
-    s->crossed[over] = s->cross_stamp;
+    s->tried[over] = s->try_stamp;
     return s->position[over] >= apart->before || over == apart->through;
 }
 
@@ -79,15 +83,15 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
             continue;
         for (int i = 0; i < (is_edge ? 2 : 4); i++) {
             cell_id there = s->ground[is_edge ? edge_end(s, ~over, i) : corner_of(s, over, i)];
-            if (end->marks[there] == end->stamp)
+            if (s->mark[there] == end->stamp)
                 continue;
-            if (other->marks[there] == other->stamp) {
+            if (s->mark[there] == other->stamp) {
                 explain_crossing(s, over, out);
                 trace_path(s, piece, out);
                 trace_path(s, there, out);
                 return true;
             }
-            end->marks[there] = end->stamp;
+            s->mark[there] = end->stamp;
             s->came_from[there] = piece;
             s->came_over[there] = over;
             list_push(s, end->queue, there);
@@ -101,14 +105,11 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
  * the ground and costs nothing, because it does not appear in learned clauses. */
 static void path_along_wall(search *s, const separation *apart, int_list *out)
 {
-    path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};
-    path_end b = {&s->reached, s->mark, new_stamp(&s->stamp, s->mark, s->cells), 0, 0};
-    start_path(s, &a, apart->through, apart->side_a, apart->side_b);
-    start_path(s, &b, apart->through, apart->side_b, apart->side_a);
-    bool met = false;
-    for (int i = 0; i < b.queue->count; i++)
-        met |= a.marks[b.queue->data[i]] == a.stamp;
-    new_stamp(&s->cross_stamp, s->crossed, s->cells);
+    path_end a = {.queue = &s->frontier, .stamp = new_stamp(&s->stamp, s->mark, s->cells)};
+    path_end b = {.queue = &s->reached, .stamp = new_stamp(&s->stamp, s->mark, s->cells)};
+    new_stamp(&s->try_stamp, s->tried, s->cells);
+    bool met = start_path(s, &a, &b, apart->through, apart->side_a, apart->side_b) ||
+               start_path(s, &b, &a, apart->through, apart->side_b, apart->side_a);
     while (!met && a.next < a.queue->count && b.next < b.queue->count) {
         bool first = a.work <= b.work;
         met = extend_path(s, first ? &a : &b, first ? &b : &a, apart, out);
@@ -118,12 +119,13 @@ static void path_along_wall(search *s, const separation *apart, int_list *out)
 }
 
 /* If closed edges alone separate a part of the board: adds the clues that close them. */
-static void explain_part(search *s, int part)
+static void explain_part(search *s, cell_id inside)
 {
+    uint32_t part = wall_sets_mark_part(s, inside);
     for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
         for (int side = 0; side < 4; side++) {
-            if (s->part[cell] == part && side_is_closed(s, cell, side) &&
-                s->part[beyond(s, cell, side)] != part)
+            if (s->mark[cell] == part && side_is_closed(s, cell, side) &&
+                s->mark[beyond(s, cell, side)] != part)
                 derivation_add_closing_clue(s, s->closing_clue[edge_of(s, cell, side)]);
         }
     }
@@ -139,7 +141,7 @@ int wall_reason(search *s, const separation *apart, cell_id except, int_list *ou
         list_push(s, out, literal_of(apart->through, true));
     int wall = out->count;
     if (apart->through == NO_CELL)
-        explain_part(s, s->part[apart->a]);
+        explain_part(s, apart->a);
     else
         path_along_wall(s, apart, out);
     if (!s->derivation || s->failed)

@@ -34,7 +34,8 @@ static void separate(search *s, cell_id child)
 }
 
 /* Adds what can be crossed at a corner to the list of its piece of ground (4*cell+i for corner i
- * of a shaded cell; closed edges come after all cells), and removes the last one. */
+ * of a shaded cell; closed edges come after all cells), and removes it again, last in, first out,
+ * unless it was grounded. */
 static void touch(search *s, cell_id corner, int32_t crossing)
 {
     int32_t *head = &s->touch_head[s->ground[corner]];
@@ -44,13 +45,20 @@ static void touch(search *s, cell_id corner, int32_t crossing)
 
 static void untouch(search *s, cell_id corner, int32_t crossing)
 {
-    s->touch_head[s->ground[corner]] = s->touch_next[crossing];
+    int32_t *head = &s->touch_head[s->ground[corner]];
+    *head = *head == crossing ? s->touch_next[crossing] : *head;
 }
 
 static void touch_closed_edge(search *s, int edge)
 {
     for (int end = 0; end < 2; end++)
         touch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
+}
+
+/* Level 0 becomes part of the ground, unless explanations must cite it. */
+static bool is_grounded(const search *s)
+{
+    return s->levels == 0 && !s->derivation;
 }
 
 static void add_to_frontier(search *s, cell_id root)
@@ -64,55 +72,59 @@ static void add_to_frontier(search *s, cell_id root)
 
 static void toggle_closed(search *s, int edge)
 {
-    cell_id cells[2];
-    int sides[2];
-    edge_cells(s, edge, cells, sides);
-    for (int i = 0; i < 2; i++)
-        s->closed[cells[i]] ^= (uint8_t)(1 << sides[i]);
+    cell_id cell = edge >> 1;
+    int side = edge_side(edge);
+    s->closed[cell] ^= (uint8_t)(1 << side);
+    s->closed[beyond(s, cell, side)] ^= (uint8_t)(1 << (side ^ 2));
 }
 
 /* Whether no wall is along an edge yet. */
 static bool is_open_edge(const search *s, int edge)
 {
-    cell_id cells[2];
-    int sides[2];
-    edge_cells(s, edge, cells, sides);
-    return !s->wall[cells[0]] && !s->wall[cells[1]] && !side_is_closed(s, cells[0], sides[0]);
+    cell_id cell = edge >> 1;
+    int side = edge_side(edge);
+    return !s->wall[cell] && !s->wall[beyond(s, cell, side)] && !side_is_closed(s, cell, side);
 }
 
-/* Closes an edge because of a clue, unless a wall is there or it would close a ring. Adds to
- * s->frontier the corners of the smaller wall that it joins. */
+/* Closes an edge because of a clue, unless a wall is there or, after the start, it would close a
+ * ring. Adds to s->frontier the corners of the smaller wall that it joins. Returns the number of
+ * walls that it joins to others. */
 static int close_edge(search *s, int edge, cell_id clue)
 {
     if (!is_open_edge(s, edge))
         return 0;
     cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
-    if (child == root)
+    bool at_start = s->wall_head == 0;
+    bool grounded = at_start || is_grounded(s);
+    if (child == root && !at_start)
         return 0;
+    s->closed_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
+    s->closing_clue[edge] = clue;
+    toggle_closed(s, edge);
+    if (child == root) {
+        s->has_parts = true;
+        return 0;
+    }
     if (s->wall_size[child] > s->wall_size[root]) {
         cell_id swap = child;
         child = root;
         root = swap;
     }
-    bool grounded = s->levels == 0 && !s->derivation;
     add_to_frontier(s, child);
     if (grounded)
         name_all(s, s->ground, child, s->ground[root]);
+    else
+        touch_closed_edge(s, edge);
     unite(s, child, root);
     list_push(s, &s->unions, child);
     list_push(s, &s->unions, edge);
-    s->closed_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
-    s->closing_clue[edge] = clue;
-    if (!grounded)
-        touch_closed_edge(s, edge);
-    toggle_closed(s, edge);
     return 1;
 }
 
 /* If the clue leaves only one of the other cells unshaded, closes the edges between these. */
 static int close_edges_of(search *s, cell_id clue, int32_t position)
 {
-    if (s->clue[clue] > 2)
+    if (s->clue[clue] > 3)
         return 0;
     bool rest[4];
     int unshaded = 0;
@@ -125,13 +137,13 @@ static int close_edges_of(search *s, cell_id clue, int32_t position)
         return 0;
     int count = 0;
     if (rest[0] && rest[1])
-        count += close_edge(s, 2 * (clue - s->stride) + 1, clue);
+        count += close_edge(s, edge_of(s, clue, 1), clue);
     if (rest[1] && rest[3])
-        count += close_edge(s, 2 * clue, clue);
+        count += close_edge(s, edge_of(s, clue + 1, 2), clue);
     if (rest[2] && rest[3])
-        count += close_edge(s, 2 * clue + 1, clue);
+        count += close_edge(s, edge_of(s, clue + s->stride, 1), clue);
     if (rest[0] && rest[2])
-        count += close_edge(s, 2 * (clue - 1), clue);
+        count += close_edge(s, edge_of(s, clue, 2), clue);
     return count;
 }
 
@@ -146,36 +158,29 @@ void wall_sets_close_edges(search *s, cell_id cell)
 
 void wall_sets_add(search *s, cell_id cell)
 {
-    cell_id roots[4];
-    int count = 0, largest = 0;
+    cell_id largest = s->root[corner_of(s, cell, 0)];
+    for (int i = 1; i < 4; i++) {
+        cell_id root = s->root[corner_of(s, cell, i)];
+        if (s->wall_size[root] > s->wall_size[largest])
+            largest = root;
+    }
+    int count = 0, joined = s->frontier.count;
     for (int i = 0; i < 4; i++) {
         cell_id root = s->root[corner_of(s, cell, i)];
-        int k = 0;
-        /* cppcheck-suppress uninitvar ; so many of them are set */
-        while (k < count && roots[k] != root)
-            k++;
-        if (k < count)
+        if (root == largest)
             continue;
-        if (count == 0 || s->wall_size[root] > s->wall_size[roots[largest]])
-            largest = count;
-        roots[count++] = root;
+        add_to_frontier(s, root);
+        unite(s, root, largest);
+        list_push(s, &s->unions, root);
+        count++;
     }
-    int joined = s->frontier.count;
-    for (int i = 0; i < count; i++) {
-        if (i == largest)
-            continue;
-        add_to_frontier(s, roots[i]);
-        unite(s, roots[i], roots[largest]);
-        list_push(s, &s->unions, roots[i]);
-    }
-    list_push(s, &s->unions, count - 1);
+    list_push(s, &s->unions, count);
     s->wall[cell] = 1;
-    /* Level 0 becomes part of the ground, unless explanations must cite it. */
-    s->grounded[cell] = s->levels == 0 && !s->derivation;
-    for (int i = 0; i < 4 && !s->grounded[cell]; i++)
+    bool grounded = is_grounded(s);
+    for (int i = 0; i < 4 && !grounded; i++)
         touch(s, corner_of(s, cell, i), 4 * cell + i);
-    for (int i = joined; i < s->frontier.count && s->grounded[cell]; i++)
-        s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
+    for (int i = joined; i < s->frontier.count && grounded; i++)
+        s->ground[s->frontier.data[i]] = s->ground[largest];
 }
 
 void wall_sets_reopen_edges(search *s)
@@ -183,7 +188,7 @@ void wall_sets_reopen_edges(search *s)
     for (int count = s->unions.data[--s->unions.count]; count; count--) {
         int edge = s->unions.data[--s->unions.count];
         toggle_closed(s, edge);
-        for (int end = 1; end >= 0 && s->closed_at[edge] != GROUNDED; end--)
+        for (int end = 1; end >= 0; end--)
             untouch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
         separate(s, s->unions.data[--s->unions.count]);
     }
@@ -194,34 +199,11 @@ void wall_sets_remove(search *s, cell_id cell)
     for (int count = s->unions.data[--s->unions.count]; count; count--)
         separate(s, s->unions.data[--s->unions.count]);
     s->wall[cell] = 0;
-    for (int i = 3; i >= 0 && !s->grounded[cell]; i--)
+    for (int i = 3; i >= 0; i--)
         untouch(s, corner_of(s, cell, i), 4 * cell + i);
 }
 
 /* --- the start --------------------------------------------------------------- */
-
-/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves one cell unshaded,
- * so it closes all edges between its cells. Returns whether that closed a ring. */
-static bool close_fixed_edges(search *s, cell_id clue)
-{
-    const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
-    bool ring = false;
-    for (int i = 0; i < 4; i++) {
-        if (!is_open_edge(s, edges[i]))
-            continue;
-        toggle_closed(s, edges[i]);
-        s->closed_at[edges[i]] = GROUNDED;
-        s->closing_clue[edges[i]] = clue;
-        cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
-        if (a == b)
-            ring = true;
-        else if (s->wall_size[a] > s->wall_size[b])
-            unite(s, b, a);
-        else
-            unite(s, a, b);
-    }
-    return ring;
-}
 
 /* Whether the cell above to the left or below to the right of it is in the rim. */
 static bool is_rim_corner(const search *s, cell_id corner)
@@ -244,28 +226,23 @@ static void start_sets(search *s)
     s->wall_size[0] = INT32_MAX / 2;
 }
 
-/* Numbers the parts of the board that closed edges alone separate. */
-static void find_parts(search *s)
+uint32_t wall_sets_mark_part(search *s, cell_id cell)
 {
-    s->parts = 0;
-    for (cell_id first = next_cell(s, 0); first < s->cells; first = next_cell(s, first)) {
-        if (s->part[first])
-            continue;
-        s->parts++;
-        s->reached.count = 0;
-        s->part[first] = s->parts;
-        list_push(s, &s->reached, first);
-        for (int next = 0; next < s->reached.count; next++) {
-            cell_id here = s->reached.data[next];
-            for (int side = 0; side < 4; side++) {
-                cell_id there = beyond(s, here, side);
-                if (side_is_closed(s, here, side) || s->wall[there] || s->part[there])
-                    continue;
-                s->part[there] = s->parts;
-                list_push(s, &s->reached, there);
-            }
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
+    s->reached.count = 0;
+    s->mark[cell] = stamp;
+    list_push(s, &s->reached, cell);
+    for (int next = 0; next < s->reached.count; next++) {
+        cell_id here = s->reached.data[next];
+        for (int side = 0; side < 4; side++) {
+            cell_id there = beyond(s, here, side);
+            if (side_is_closed(s, here, side) || s->position[there] < 0 || s->mark[there] == stamp)
+                continue;
+            s->mark[there] = stamp;
+            list_push(s, &s->reached, there);
         }
     }
+    return stamp;
 }
 
 /* Closed edges are part of the ground, unless reasons must name their clues. */
@@ -279,12 +256,9 @@ static void start_ground(search *s)
         if (!is_rim_corner(s, corner))
             s->ground[corner] = corner;
     }
-    for (cell_id cell = 0; cell < s->cells; cell++) {
-        /* Each edge is visited from the cell above it or to its left. */
-        if (side_is_closed(s, cell, 1))
-            touch_closed_edge(s, edge_of(s, cell, 1));
-        if (side_is_closed(s, cell, 2))
-            touch_closed_edge(s, edge_of(s, cell, 2));
+    for (int edge = 0; edge < 2 * s->cells; edge++) {
+        if (side_is_closed(s, edge >> 1, edge_side(edge)))
+            touch_closed_edge(s, edge);
     }
 }
 
@@ -292,19 +266,14 @@ void wall_sets_start(search *s)
 {
     start_sets(s);
     memset(s->closed, 0, (size_t)s->cells * sizeof *s->closed);
-    memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
-    bool ring = false;
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            cell_id corner = row * s->stride + col;
-            bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
-            if (s->closing == CLOSE_NONE || s->clue[corner] != 3 || end)
-                continue;
-            ring |= close_fixed_edges(s, corner);
-        }
+    s->has_parts = false;
+    /* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves one cell unshaded
+     * from the start. */
+    for (cell_id corner = 0; corner + s->stride + 1 < s->cells && s->closing != CLOSE_NONE;
+         corner++) {
+        if (s->clue[corner] == 3)
+            close_edges_of(s, corner, 0);
     }
-    s->parts = 1;
-    if (ring)
-        find_parts(s);
+    s->frontier.count = s->unions.count = 0;
     start_ground(s);
 }

@@ -6,7 +6,6 @@
 #define CREEK_SOLVER_WALL_SETS_H
 
 #include "search_state.h"
-#include <string.h>
 
 /* --- cells, corners and the edges between them ---
  *
@@ -28,38 +27,22 @@ static inline bool side_is_closed(const search *s, cell_id cell, int side)
     return s->closed[cell] >> side & 1;
 }
 
-static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
+/* An edge is the right side of cell edge/2 (even) or the lower one (odd). */
+static inline int edge_side(int edge)
 {
-    if (++*stamp == 0) {
-        memset(marks, 0, (size_t)count * sizeof *marks);
-        *stamp = 1;
-    }
-    return *stamp;
+    return 1 + (edge & 1);
 }
 
-/* An edge lies between corner edge/2 and the next one to the right (even) or
- * down (odd). */
-static inline cell_id edge_end(const search *s, int edge, int end)
-{
-    cell_id first = edge >> 1;
-    return end == 0 ? first : first + (edge & 1 ? s->stride : 1);
-}
-
-/* The cells on both sides of an edge, and the sides of them that it is. */
-static inline void edge_cells(const search *s, int edge, cell_id cells[2], int sides[2])
-{
-    cell_id corner = edge >> 1;
-    cells[1] = corner + s->stride + 1;
-    cells[0] = edge & 1 ? cells[1] - 1 : cells[1] - s->stride;
-    sides[0] = edge & 1 ? 1 : 2;
-    sides[1] = edge & 1 ? 3 : 0;
-}
-
-/* The edge that is a side of a cell. */
 static inline int edge_of(const search *s, cell_id cell, int side)
 {
-    static const int corner_before[4] = {3, 0, 2, 3};
-    return 2 * (cell + s->corner_step[corner_before[side]]) + (side & 1);
+    bool own = side == 1 || side == 2;
+    return own ? 2 * cell + side - 1 : 2 * beyond(s, cell, side) + (side == 0);
+}
+
+/* The corners at both ends of an edge: the second is the corner right below its cell. */
+static inline cell_id edge_end(const search *s, int edge, int end)
+{
+    return corner_of(s, edge >> 1, end ? 1 : 2 * (edge & 1));
 }
 
 /* --- sets --- */
@@ -69,6 +52,10 @@ enum { GROUNDED = -1 };
 
 /* Sets up the walls of the empty board: the rim, and the edges that single clues close. */
 void wall_sets_start(search *s);
+
+/* Marks the part of the board around a cell that closed edges alone separate from the rest, in
+ * s->mark with the stamp it returns. */
+uint32_t wall_sets_mark_part(search *s, cell_id cell);
 
 /* Joins the walls at the corners of `cell`, and undoes that, last in, first out.
  * Adds to s->frontier the corners of all but the largest: only there can an

@@ -3,24 +3,6 @@
 #include "trail.h"
 #include "wall_sets.h"
 
-/* Which pairs of corners of a cell belong to the same wall. */
-enum {
-    SAME_01 = 1,
-    SAME_12 = 2,
-    SAME_23 = 4,
-    SAME_30 = 8,
-    SAME_02 = 16,
-    SAME_13 = 32,
-};
-
-static inline unsigned same_walls(const search *s, cell_id cell)
-{
-    cell_id a = s->root[corner_of(s, cell, 0)], b = s->root[corner_of(s, cell, 1)],
-            c = s->root[corner_of(s, cell, 2)], d = s->root[corner_of(s, cell, 3)];
-    return (a == b ? SAME_01 : 0u) | (b == c ? SAME_12 : 0u) | (c == d ? SAME_23 : 0u) |
-           (d == a ? SAME_30 : 0u) | (a == c ? SAME_02 : 0u) | (b == d ? SAME_13 : 0u);
-}
-
 /* The lowest side in a set. */
 static int lowest_side(unsigned sides)
 {
@@ -32,13 +14,16 @@ static int lowest_side(unsigned sides)
  * in flood() are unpredictable, so both avoid branches. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
-    unsigned same = same_walls(s, cell);
-    if (!same)
+    cell_id a = s->root[corner_of(s, cell, 0)], b = s->root[corner_of(s, cell, 1)],
+            c = s->root[corner_of(s, cell, 2)], d = s->root[corner_of(s, cell, 3)];
+    /* Bits: which pairs of corners belong to the same wall. */
+    unsigned ab = a == b, bc = (b == c) << 1, cd = (c == d) << 2, da = (d == a) << 3,
+             ac = (a == c) << 4, bd = (b == d) << 5;
+    if (!(ab | bc | cd | da | ac | bd))
         return false;
     /* Each side lies between the corners of these pairs, one way around; a pair separates two
      * sides if only one of them lies between its corners. */
-    const unsigned pairs[4] = {same & SAME_30, same & (SAME_01 | SAME_02),
-                               same & (SAME_12 | SAME_02 | SAME_13), same & (SAME_23 | SAME_13)};
+    const unsigned pairs[4] = {da, ab | ac, bc | ac | bd, cd | bd};
     unsigned closed = s->closed[cell];
     for (int side = 0; side < 4; side++)
         closed |= (unsigned)s->wall[beyond(s, cell, side)] << side;
@@ -62,8 +47,6 @@ static uint8_t class_side(const exits *ways, int class)
 }
 
 typedef enum { FOUND, EXHAUSTED, GAVE_UP } flood_result;
-
-enum { NO_BUDGET = INT32_MAX };
 
 /* Floods the region beyond the sides of a class, but not through `cell` or through what was a
  * wall when the exits were found, until it meets an unshaded cell (*found), the region ends (all
@@ -108,13 +91,50 @@ static flood_result flood(search *s, cell_id cell, const exits *ways, int class,
     return EXHAUSTED;
 }
 
-/* --- rings that have closed --------------------------------------------- */
+/* --- rings ------------------------------------------------------------------ */
+
+/* How far to look for an unshaded cell behind an open cell that would close a ring. Cells
+ * farther away are found when the ring closes. */
+enum { POCKET_BUDGET = 200, START_BUDGET = 16, NO_BUDGET = INT32_MAX };
+
+/* "Look at `cut` again when one of the reached cells becomes unshaded". */
+static void watch_pocket(search *s, cell_id cut)
+{
+    for (int i = 0; i < s->reached.count; i++) {
+        cell_id cell = s->reached.data[i];
+        if (!list_grow(s, (void **)&s->pocket, &s->pocket_capacity, s->pocket_count + 1,
+                       sizeof *s->pocket))
+            return;
+        s->pocket[s->pocket_count] = (pocket_watch){cell, cut, s->pocket_head[cell]};
+        s->pocket_head[cell] = s->pocket_count++;
+    }
+}
+
+/* Looks for unshaded cells beyond two sides of different classes, which `cell` separates if it is
+ * shaded. Returns how many it found: *apart has them. With a budget, it watches the pockets without
+ * any. */
+static int find_apart(search *s, cell_id cell, const exits *ways, int budget, separation *apart)
+{
+    int count = 0;
+    *apart = (separation){.through = cell, .before = ways->before};
+    for (int i = 0; i < ways->classes && count < 2; i++) {
+        cell_id *found = count ? &apart->b : &apart->a;
+        flood_result result = flood(s, cell, ways, i, budget, found);
+        if (result == FOUND)
+            *(count++ ? &apart->side_b : &apart->side_a) = class_side(ways, i);
+        if (result != EXHAUSTED || budget == NO_BUDGET)
+            continue;
+        watch_pocket(s, cell);
+        if (ways->classes == 2)
+            break;
+    }
+    return count;
+}
 
 static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
-    s->conflict_why = (reason){WHY_AREA, 0};
-    s->conflict_entry = wall_reason(s, &apart, NO_CELL, &s->conflict);
+    s->conflict_why = (reason){WHY_AREA, wall_reason(s, &apart, NO_CELL, &s->conflict)};
     return false;
 }
 
@@ -129,36 +149,28 @@ static void assign_apart(search *s, literal lit, separation apart)
  * are shaded; if none has, nothing happens until a cell becomes unshaded. */
 static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_time)
 {
-    cell_id witness = NO_CELL, found;
-    int witness_class = -1;
-    for (int class = 0; class < ways->classes; class ++) {
-        if (flood(s, cell, ways, class, NO_BUDGET, &found) != FOUND)
-            continue;
-        if (witness != NO_CELL)
-            return separation_conflict(s, (separation){witness, found, cell, ways->before,
-                                                       class_side(ways, witness_class),
-                                                       class_side(ways, class)});
-        witness = found;
-        witness_class = class;
-    }
-    if (witness == NO_CELL) {
+    separation apart;
+    int count = find_apart(s, cell, ways, NO_BUDGET, &apart);
+    if (count > 1)
+        return separation_conflict(s, apart);
+    if (count == 0) {
         /* Remembers the ring. */
         if (first_time &&
-            (s->ring_count < s->ring_capacity || list_grow(s, (void **)&s->ring, &s->ring_capacity,
-                                                           s->ring_count + 1, sizeof *s->ring)))
+            list_grow(s, (void **)&s->ring, &s->ring_capacity, s->ring_count + 1, sizeof *s->ring))
             s->ring[s->ring_count++] = (closed_ring){cell, *ways};
         return true;
     }
-    for (int class = 0; class < ways->classes; class ++) {
-        if (class == witness_class || flood(s, cell, ways, class, NO_BUDGET, &found) != EXHAUSTED)
+    apart.b = apart.a;
+    apart.side_b = apart.side_a;
+    for (int i = 0; i < ways->classes; i++) {
+        apart.side_a = class_side(ways, i);
+        if (apart.side_a == apart.side_b ||
+            flood(s, cell, ways, i, NO_BUDGET, &apart.a) != EXHAUSTED)
             continue;
-        for (int i = 0; i < s->reached.count; i++) {
-            cell_id inside = s->reached.data[i];
-            if (is_open(s, inside))
-                assign_apart(s, literal_of(inside, false),
-                             (separation){inside, witness, cell, ways->before,
-                                          class_side(ways, class),
-                                          class_side(ways, witness_class)});
+        for (int k = 0; k < s->reached.count; k++) {
+            apart.a = s->reached.data[k];
+            if (is_open(s, apart.a))
+                assign_apart(s, literal_of(apart.a, false), apart);
         }
     }
     return true;
@@ -168,8 +180,9 @@ static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_t
  * alone separate parts. */
 static bool leave_other_parts(search *s, cell_id cell)
 {
+    uint32_t part = wall_sets_mark_part(s, cell);
     for (cell_id other = next_cell(s, 0); other < s->cells; other = next_cell(s, other)) {
-        if (s->part[other] == s->part[cell])
+        if (s->mark[other] == part)
             continue;
         separation apart = {.a = other, .b = cell, .through = NO_CELL};
         if (is_open(s, other))
@@ -180,57 +193,17 @@ static bool leave_other_parts(search *s, cell_id cell)
     return true;
 }
 
-/* --- rings that must stay open ------------------------------------------- */
-
-static void watch_pocket(search *s, cell_id cut)
-{
-    for (int i = 0; i < s->reached.count; i++) {
-        cell_id cell = s->reached.data[i];
-        if (s->pocket_count == s->pocket_capacity &&
-            !list_grow(s, (void **)&s->pocket, &s->pocket_capacity, s->pocket_count + 1,
-                       sizeof *s->pocket))
-            return;
-        s->pocket[s->pocket_count] = (pocket_watch){cell, cut, s->pocket_head[cell]};
-        s->pocket_head[cell] = s->pocket_count++;
-    }
-}
-
-/* How far to look for an unshaded cell behind an open cell that would close a ring. Cells
- * farther away are found when the ring closes. */
-enum { POCKET_BUDGET = 200, START_BUDGET = 16 };
-
 /* If shading the open cell `cell` would close a ring around unshaded cells, assigns it unshaded;
  * if it would close a ring around a pocket without any, watches the pocket. */
 static void examine(search *s, cell_id cell, int budget)
 {
     exits ways;
+    separation apart;
     if (!find_exits(s, cell, &ways))
         return;
     s->statistics.area_checks++;
-    cell_id witness = NO_CELL, found;
-    int witness_class = -1;
-    for (int class = 0; class < ways.classes; class ++) {
-        switch (flood(s, cell, &ways, class, budget, &found)) {
-        case FOUND:
-            if (witness != NO_CELL) {
-                assign_apart(s, literal_of(cell, true),
-                             (separation){witness, found, cell, ways.before,
-                                          class_side(&ways, witness_class),
-                                          class_side(&ways, class)});
-                return;
-            }
-            witness = found;
-            witness_class = class;
-            break;
-        case EXHAUSTED:
-            watch_pocket(s, cell);
-            if (ways.classes == 2)
-                return;
-            break;
-        case GAVE_UP:
-            break;
-        }
-    }
+    if (find_apart(s, cell, &ways, budget, &apart) > 1)
+        assign_apart(s, literal_of(cell, true), apart);
 }
 
 /* --- walls grow ------------------------------------------------------------- */
@@ -246,7 +219,7 @@ static bool take_shaded(search *s, cell_id cell)
 /* Handles the first unshaded cell: the rings and areas that had none so far. */
 static bool take_first_unshaded(search *s, cell_id cell)
 {
-    if (s->parts > 1 && !leave_other_parts(s, cell))
+    if (s->has_parts && !leave_other_parts(s, cell))
         return false;
     for (int i = s->ring_count - 1; i >= 0; i--) {
         if (!handle_ring(s, s->ring[i].cell, &s->ring[i].ways, false))

@@ -176,7 +176,8 @@ void find_areas(const position *p, int flags, areas *a)
         a->inhabited += a->unshaded[area] > 0;
 }
 
-int cells_reached(const position *p, const areas *a, int area, int corner)
+/* How many cells around a corner are in an area. */
+static int cells_reached(const position *p, const areas *a, int area, int corner)
 {
     const int *cells = p->shape->around[corner];
     int reached = 0;

@@ -73,9 +73,6 @@ int largest_inhabited(const areas *a);
 /* Whether the areas found meet the one-area rule so far. */
 separation judge_areas(const position *p, int flags, const areas *a);
 
-/* How many cells around a corner are in an area. */
-int cells_reached(const position *p, const areas *a, int area, int corner);
-
 /* Finds the areas and judges them. */
 separation check_areas(const position *p, int flags, areas *a);
 

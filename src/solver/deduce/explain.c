@@ -437,7 +437,7 @@ static void gather_cuts(creek_deducer *d, position *p, const finding *f, mark_li
         if (target.cell != f->target.cell && target.state == f->target.state &&
             is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue &&
             (other->unit.technique != CREEK_DEMAND ||
-             is_cut_of(d, &d->view, f->unit.technique, other->unit)) &&
+             technique_of_cut(d, &d->view, other->unit, CREEK_PASSAGE_WALL) == f->unit.technique) &&
             told_alike(d, p, f, target))
             list_add(cells, target.cell, target.state);
     }

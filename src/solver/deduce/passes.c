@@ -176,7 +176,7 @@ static void reasons_of_isolated(creek_deducer *d, position *p, const finding *f,
     if (witness < 0)
         return;
     premises_add_cell(set, p, witness);
-    wall_finder_begin(d->walls, p, &d->areas, f->target.cell, true);
+    wall_finder_begin(d->walls, p, &d->areas, f->target.cell);
     wall_to(d->walls, p, witness, any_wall, set);
 }
 

@@ -54,10 +54,8 @@ static inline split_kind split_seen_by(int flags)
 bool plainer(wall_size one, wall_size other);
 
 /* The plainest split of `p`, of which d->areas has the areas: with the fewest closers, `most` at
- * most, then the fewest cells in the wall; or, unless `plainest`, the first one found, in less
- * time. */
-bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, bool plainest,
-                split *s);
+ * most, then the fewest cells in the wall. */
+bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
  * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */

@@ -27,8 +27,8 @@
  *   scan      goes through the units of a position and notes its findings;
  *   derive    lists everything that one unit forces in a position or view;
  *   premises  lists clues and cells that are sufficient for a finding;
- *   touch     scans only the units that a cell belongs to; NULL for
- *             techniques that look at the areas of the board.
+ *   touch     scans only the units that a cell belongs to, in chains; NULL for
+ *             techniques that chains do not look at so.
  *
  * Reasons are minimized by running `derive` on ever smaller views (explain.h).
  * Techniques must be monotonic: removing clues or marks must never yield a new
@@ -70,7 +70,6 @@ enum { UNITS_AT_CELL = 48 };
  * at the first finding. */
 typedef struct {
     bool all, every;
-    bool unsized; /* sizes of walls do not matter, which saves looking for the plainest ones */
     int count;
     finding *items;  /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
     uint8_t *noted;  /* of each cell: its state in `items`, or CREEK_UNDECIDED */
@@ -84,22 +83,6 @@ typedef struct {
     void (*premises)(creek_deducer *d, position *p, const finding *f, premises *set);
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
-
-/* A cell that separates the board if assumed to have a state. */
-typedef struct {
-    mark assumed;
-    creek_technique technique; /* the easiest that finds it if `judged`, else a lower bound */
-    bool judged;
-    wall_size wall;
-} cut;
-
-/* All cuts of a position, cached for several techniques (closed_passage.c). */
-typedef struct {
-    position of;
-    bool complete; /* `items` has all cuts of `of` */
-    int count;
-    cut *items;
-} cuts;
 
 /* The working memory that techniques share. A technique may overwrite `areas`,
  * `loops` and `scratch`, but must restore any position passed to it. */
@@ -122,7 +105,6 @@ struct creek_deducer {
     premises premises, trial, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
-    cuts cuts;               /* of closed_passage.c */
     struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (contradiction.c). */

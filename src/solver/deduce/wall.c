@@ -26,7 +26,6 @@ struct wall_finder {
     const position *p;     /* where the walls are */
     const areas *passages; /* its spare and open */
     int start;             /* one of the cells they separate */
-    bool plainest;         /* the shortest are wanted */
     /* the paths over cells */
     int *distance, *from, *queue;
     int front, back; /* of the queue */
@@ -126,13 +125,11 @@ static int find_path(wall_finder *f, int b, bool near)
     return near ? *entry : b;
 }
 
-void wall_finder_begin(wall_finder *f, const position *p, const areas *passages, int a,
-                       bool plainest)
+void wall_finder_begin(wall_finder *f, const position *p, const areas *passages, int a)
 {
     f->p = p;
     f->passages = passages;
     f->start = a;
-    f->plainest = plainest;
     for (int i = 0; i < f->shape->cells; i++)
         f->distance[i] = FAR;
     for (int i = 0; i <= passages->count; i++)
@@ -622,7 +619,7 @@ wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than
     b = find_path(f, b, !set);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell])
         cross(f, cell, f->from[cell]);
-    for (int cell = b; f->from[cell] >= 0 && (f->plainest || best == limit); cell = f->from[cell]) {
+    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)
             try_cell(f, cell, &best);
         else if (p->state[f->from[cell]] != CREEK_SHADED &&

@@ -38,11 +38,9 @@ typedef struct {
 
 wall_finder *wall_finder_new(memory *m, const shape *s);
 
-/* Begins to look for walls that separate cell `a` from others in `p`, the shortest ones or, unless
- * `plainest`, any. `passages` has areas, spare and open of `p`; neither may change until the walls
- * are found. */
-void wall_finder_begin(wall_finder *finder, const position *p, const areas *passages, int a,
-                       bool plainest);
+/* Begins to look for the shortest walls that separate cell `a` from others in `p`. `passages` has
+ * areas, spare and open of `p`; neither may change until the walls are found. */
+void wall_finder_begin(wall_finder *finder, const position *p, const areas *passages, int a);
 
 /* Adds to `set` the shaded cells of the shortest wall between `a` and a cell `b`, which no passage
  * connects, and the clues that close its passages with the unshaded cells they touch.

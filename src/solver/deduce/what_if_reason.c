@@ -93,7 +93,7 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
     if (why.unit.technique == CREEK_DEMAND)
-        why.unit.technique = technique_of_cut(d, &c->past, why.unit);
+        why.unit.technique = technique_of_cut(d, &c->past, why.unit, CREEK_DEMAND);
     d->terse = true;
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     d->terse = false;

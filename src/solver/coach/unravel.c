@@ -61,10 +61,10 @@ static bool find_cited(unraveling *u, int cell, memory *own, mark_list *deduced)
     if (why.unit.technique < CREEK_WHAT_IF) {
         if (!find_reason(d, &d->whole, &why))
             return false;
-        u->vague = u->vague || d->premises.clue_count > MOST_CLUES;
-        *deduced = list_make(own, d->premises.cell_count);
+        u->vague = u->vague || d->premises.clues.count > MOST_CLUES;
+        *deduced = list_make(own, d->premises.cells.count);
         if (!own->failed)
-            keep_deduced(c, d->premises.cells, d->premises.cell_count, deduced);
+            keep_deduced(c, d->premises.cells.items, d->premises.cells.count, deduced);
         return !own->failed;
     }
     creek_step *step = u->what_ifs[cell] = explain_cell(u, cell);

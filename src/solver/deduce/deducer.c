@@ -29,7 +29,6 @@ static void make_parts(creek_deducer *d)
     d->found = findings_make(m, s->cells, s);
     d->same_reason = findings_make(m, s->cells, s);
     premises_make(&d->premises, m, s);
-    premises_make(&d->trial, m, s);
     premises_make(&d->needed, m, s);
 }
 

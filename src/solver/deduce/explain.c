@@ -11,31 +11,25 @@
 
 /* --- small reasons -------------------------------------------------------- */
 
-/* Tries to do without items[from..to) of the clues or the cells. */
-static bool try_without(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                        premises *set, bool clues, int from, int to)
-{
-    premises *less = &d->trial;
-    premises_clear(less);
-    for (int i = 0; i < set->clue_count; i++)
-        if (!clues || i < from || i >= to)
-            premises_add_clue(less, p, set->clues[i]);
-    for (int i = 0; i < set->cell_count; i++)
-        if (clues || i < from || i >= to)
-            premises_add_cell(less, p, set->cells[i]);
-    premises_show(less, p, &d->view);
-    d->impossible = false;
-    if (!holds(d, &d->view, context))
-        return false;
-    premises_copy(set, less);
-    return true;
-}
-
 /* Whether it is known already that a reason is short, or cannot become so, if that is asked. */
 static bool is_counted(const creek_deducer *d, const premises *set)
 {
     return d->counting &&
-           (set->clue_count <= d->most_clues || d->needed.clue_count > d->most_clues);
+           (set->clues.count <= d->most_clues || d->needed.clues.count > d->most_clues);
+}
+
+/* Tries to do without items[from..to) of the clues or the cells. */
+static bool try_without(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                        premises *set, bool clues, int from, int to)
+{
+    premises_show_some(set, clues, from, to, false, p, &d->view);
+    d->impossible = false;
+    if (holds(d, &d->view, context)) {
+        places_remove(clues ? &set->clues : &set->cells, from, to);
+        return true;
+    }
+    premises_show_some(set, clues, from, to, true, p, &d->view);
+    return false;
 }
 
 /* The last added first: what a reason begins with is what it is about. Large
@@ -44,30 +38,28 @@ static bool is_counted(const creek_deducer *d, const premises *set)
 static void leave_out(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                       premises *set, bool clues, int *failed)
 {
-    int count = clues ? set->clue_count : set->cell_count;
+    const place_set *places = clues ? &set->clues : &set->cells;
+    const uint8_t *needed = clues ? d->needed.clues.has : d->needed.cells.has;
     int chunk = 1;
-    while (count > 48 && chunk * 4 < count)
+    while (places->count > 48 && chunk * 4 < places->count)
         chunk *= 2;
     for (; chunk >= 1; chunk /= 2) {
-        int end = clues ? set->clue_count : set->cell_count;
-        for (; end > 0 && !cancelled(d); end -= chunk) {
-            int from = end > chunk ? end - chunk : 0;
-            if (is_counted(d, set) || (chunk == 1 && *failed >= set->clue_count + set->cell_count))
+        for (int end = places->count; end > 0 && !cancelled(d); end -= chunk) {
+            int from = larger(end - chunk, 0), place = places->items[from];
+            if (is_counted(d, set) || (chunk == 1 && *failed >= premises_size(set)))
                 return;
-            bool known =
-                clues ? d->needed.has_clue[set->clues[from]] : d->needed.has_cell[set->cells[from]];
-            if (!known && try_without(d, p, holds, context, set, clues, from, end)) {
+            if (!needed[place] && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
                 continue;
             }
             *failed += chunk == 1;
-            if (chunk > 1 || known || d->impossible)
+            if (chunk > 1 || d->impossible)
                 continue;
             /* whatever else is removed */
             if (clues)
-                premises_add_clue(&d->needed, p, set->clues[from]);
+                premises_add_clue(&d->needed, p, place);
             else
-                premises_add_cell(&d->needed, p, set->cells[from]);
+                premises_add_cell(&d->needed, p, place);
         }
     }
 }
@@ -86,10 +78,10 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
     int before, failed = 0;
     premises_clear(&d->needed);
     do {
-        before = set->clue_count + set->cell_count;
+        before = premises_size(set);
         leave_out(d, p, holds, context, set, true, &failed);
         leave_out(d, p, holds, context, set, false, &failed);
-    } while (set->clue_count + set->cell_count < before && !is_counted(d, set));
+    } while (premises_size(set) < before && !is_counted(d, set));
     premises_show(set, p, &d->view);
     return true;
 }
@@ -117,27 +109,32 @@ static bool step_set_cells(creek_step *step, const position *p, const mark_list 
     return true;
 }
 
+static void sort_places(const place_set *set)
+{
+    if (set->count > 0)
+        qsort(set->items, (size_t)set->count, sizeof(int), by_place);
+}
+
 static bool step_set_premises(creek_step *step, const position *p, const premises *set)
 {
     int width = p->shape->width;
-    creek_cited_clue *clues = calloc((size_t)set->clue_count + 1, sizeof *clues);
-    creek_mark *cells = calloc((size_t)set->cell_count + 1, sizeof *cells);
+    creek_cited_clue *clues = calloc((size_t)set->clues.count + 1, sizeof *clues);
+    creek_mark *cells = calloc((size_t)set->cells.count + 1, sizeof *cells);
     step->clues = clues;
     step->because = cells;
     if (!clues || !cells)
         return false;
-    if (set->clue_count > 0)
-        qsort(set->clues, (size_t)set->clue_count, sizeof(int), by_place);
-    if (set->cell_count > 0)
-        qsort(set->cells, (size_t)set->cell_count, sizeof(int), by_place);
-    for (int i = 0; i < set->clue_count; i++)
-        clues[i] = (creek_cited_clue){set->clues[i] / (width + 1), set->clues[i] % (width + 1),
-                                      p->clue[set->clues[i]]};
-    for (int i = 0; i < set->cell_count; i++)
-        cells[i] = (creek_mark){set->cells[i] / width, set->cells[i] % width,
-                                (creek_state)p->state[set->cells[i]]};
-    step->clue_count = (size_t)set->clue_count;
-    step->because_count = (size_t)set->cell_count;
+    sort_places(&set->clues);
+    sort_places(&set->cells);
+    for (int i = 0; i < set->clues.count; i++)
+        clues[i] =
+            (creek_cited_clue){set->clues.items[i] / (width + 1), set->clues.items[i] % (width + 1),
+                               p->clue[set->clues.items[i]]};
+    for (int i = 0; i < set->cells.count; i++)
+        cells[i] = (creek_mark){set->cells.items[i] / width, set->cells.items[i] % width,
+                                (creek_state)p->state[set->cells.items[i]]};
+    step->clue_count = (size_t)set->clues.count;
+    step->because_count = (size_t)set->cells.count;
     return true;
 }
 
@@ -391,8 +388,8 @@ static bool told_alike(creek_deducer *d, position *p, const finding *f, mark tar
         return false;
     if (d->terse || f->unit.technique == CREEK_EXIT)
         return true;
-    for (int i = 0; i < d->premises.clue_count && target.state == CREEK_SHADED; i++)
-        if (unshaded_needed(&d->view, d->premises.clues[i]) > 1)
+    for (int i = 0; i < d->premises.clues.count && target.state == CREEK_SHADED; i++)
+        if (unshaded_needed(&d->view, d->premises.clues.items[i]) > 1)
             return false;
     for (int i = 0; i < 2 && target.state == CREEK_UNSHADED; i++) {
         mark item = {targets[i].cell, opposite(targets[i].state)};
@@ -461,7 +458,7 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
-    if (set->clue_count <= d->most_clues) {
+    if (set->clues.count <= d->most_clues) {
         premises_show(set, p, &d->view);
         if (still_forced(d, &d->view, f))
             return true;
@@ -469,7 +466,7 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
     d->counting = true;
     bool holds = make_small(d, p, still_forced, f, set);
     d->counting = false;
-    return holds && set->clue_count <= d->most_clues;
+    return holds && set->clues.count <= d->most_clues;
 }
 
 bool find_reason(creek_deducer *d, position *p, const finding *f)

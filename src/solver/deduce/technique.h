@@ -102,7 +102,7 @@ struct creek_deducer {
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
-    premises premises, trial, needed;
+    premises premises, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
     struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */

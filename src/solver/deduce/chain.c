@@ -1,7 +1,7 @@
 #include "chain.h"
 
+#include "agree.h"
 #include "closed_passage.h"
-#include "overlap.h"
 #include "separation.h"
 #include "what_if.h"
 

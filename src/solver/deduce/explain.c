@@ -1,7 +1,7 @@
 #include "explain.h"
 
+#include "agree.h"
 #include "closed_passage.h"
-#include "overlap.h"
 #include "separation.h"
 #include "step_text.h"
 #include "what_if.h"
@@ -222,7 +222,7 @@ static int failures(creek_deducer *d, position *view, unit at, int *all)
     filling_list list;
     fillings_at(view, at, &list);
     *all = list.filling_count;
-    strike(d, view, &list);
+    strike(d, NULL, view, &list);
     return *all - list.filling_count;
 }
 

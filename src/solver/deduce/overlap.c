@@ -1,5 +1,4 @@
-#include "overlap.h"
-
+#include "agree.h"
 #include "separation.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue
@@ -77,73 +76,30 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
     return false;
 }
 
-void strike(creek_deducer *d, position *p, filling_list *list)
+void strike(creek_deducer *d, loops *walls, position *p, filling_list *list)
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     int kept = 0;
-    drop_broken_fillings(p, list);
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (!separates(d, p, &marks, CHECK_ALL))
+        if (clue_broken_by(p, &marks) < 0 &&
+            ((walls && !loops_closed_by(walls, p, &marks)) || !separates(d, p, &marks, CHECK_ALL)))
             list->fillings[kept++] = list->fillings[i];
     }
     list->filling_count = kept;
 }
 
-/* Whether one more could change what they agree on. */
-static bool matters(const agreement *a, unsigned filling)
-{
-    return !a->any || (filling & ~a->ever) || (a->always & ~filling);
-}
-
-/* Fillings for which there is nothing to look at are taken at once, the others
- * put by. */
-static int sort_out(loops *walls, position *p, const filling_list *list, agreement *a,
-                    uint16_t *others)
-{
-    mark items[AGREE_CELLS];
-    mark_list marks = {0, items};
-    int count = 0;
-    for (int i = 0; i < list->filling_count; i++) {
-        if (!matters(a, list->fillings[i]))
-            continue;
-        marks_of_filling(list, i, &marks);
-        if (!walls || loops_closed_by(walls, p, &marks))
-            others[count++] = (uint16_t)i;
-        else
-            agreement_add(a, list->fillings[i]);
-    }
-    return count;
-}
-
-void fillings_at(const position *p, unit at, filling_list *list)
-{
-    const int corners[2] = {at.a, at.b};
-    find_fillings(p, corners, at.technique == CREEK_OVERLAP ? 1 : 2, list);
-}
-
-/* What the fillings that do not fail agree on. With `walls`, which have read
- * `p` (CHECK_ALL), only fillings that close a loop are looked at. */
+/* What the fillings that do not fail agree on. */
 static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
 {
     filling_list list;
-    mark items[AGREE_CELLS];
-    mark_list marks = {0, items};
-    uint16_t others[1 << AGREE_CELLS];
-    agreement a = {0};
     forced->count = 0;
     if (at.b >= 0 && !pair_is_open(p, at))
         return;
     fillings_at(p, at, &list);
-    drop_broken_fillings(p, &list);
-    int count = sort_out(walls, p, &list, &a, others);
-    for (int i = 0; i < count; i++) {
-        marks_of_filling(&list, others[i], &marks);
-        if (matters(&a, list.fillings[others[i]]) && !separates(d, p, &marks, CHECK_ALL))
-            agreement_add(&a, list.fillings[others[i]]);
-    }
-    agreement_mark(d, &a, &list, forced);
+    strike(d, walls, p, &list);
+    list_agreed(d, &list, forced);
 }
 
 /* Adds the reasons why all fillings with the opposite of the target fail. */

@@ -1,6 +1,6 @@
 #include "text_template.h"
 
-#include "overlap.h"
+#include "agree.h"
 #include "separation.h"
 
 #include <stdlib.h>

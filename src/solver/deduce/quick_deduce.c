@@ -1,9 +1,9 @@
 #include "quick_deduce.h"
 #include "../work_limits.h"
+#include "agree.h"
 #include "choice.h"
 #include "closed_passage.h"
 #include "deducer.h"
-#include "overlap.h"
 #include "what_if.h"
 
 #include <string.h>

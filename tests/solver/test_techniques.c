@@ -169,7 +169,7 @@ static creek_step *next(const scene *s)
 
 /* How a wall runs is told by a few of its cells, even if it turns at many more, and from one end
  * to the other. */
-TEST(a_long_wall_is_told_by_few_cells)
+TEST(a_long_wall_is_told_by_its_runs)
 {
     enum { WIDTH = 120, HEIGHT = 9, GAP = 60, FEW = 60 }; /* two at each bend */
     creek_puzzle *puzzle = creek_puzzle_new(WIDTH, HEIGHT);

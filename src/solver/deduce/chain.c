@@ -345,8 +345,11 @@ bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *f
     named->all = found->all;
     if (!search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, named))
         return false;
-    if (named->count)
-        findings_copy(found, named);
+    if (!named->count)
+        return true;
+    findings_clear(found);
+    found->count = named->count;
+    memcpy(found->items, named->items, (size_t)named->count * sizeof *named->items);
     return true;
 }
 

@@ -4,8 +4,10 @@
 
 #include "technique.h"
 
-/* Whether a finding of the technique in d->found has a reason of at most MOST_CLUES
- * clues. Scans for all its findings if the first has not. */
+/* Whether a finding has a reason of at most MOST_CLUES clues, as those of most techniques have. */
+bool is_short(creek_deducer *d, finding f);
+
+/* Whether one in d->found has. Scans for all findings of the technique if the first has not. */
 bool has_short_reason(creek_deducer *d);
 
 /* Drops the findings without such a reason, starting with number `first`. */

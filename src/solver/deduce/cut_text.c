@@ -48,12 +48,6 @@ static mark_list assumption_at(text_writer *w, size_t i, mark *item)
 
 /* --- groups and walls -------------------------------------------------------- */
 
-static void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
-{
-    bool brief = w->d->terse && w->d->compact;
-    w->walled = find_course(w->d, assumed, flags, v, brief, &w->wall);
-}
-
 /* The cell nearest to `to` of the group of unshaded cells of a cell, which are marked in d->order;
  * the cell itself if it is none of these. */
 static int nearest_of_group(text_writer *w, int cell, int to)
@@ -153,9 +147,7 @@ static void find_wall_with(text_writer *w, int i, const separation *any, int fla
         find_separation(w->d, &w->d->view, &assumed, flags, &v);
     v.apart = v.apart < 0 ? any->apart : v.apart;
     add_closed(w, &assumed);
-    w->walled = false;
-    if (v.apart >= 0 && v.home >= 0)
-        find_wall(w, &assumed, flags, &v);
+    w->walled = v.apart >= 0 && v.home >= 0 && find_course(w->d, &assumed, flags, &v, &w->wall);
 }
 
 /* Makes w->wall the wall of all cells of the step, or if these differ that of the first cell as an
@@ -654,9 +646,9 @@ static void find_how(text_writer *w, const mark_list *marks, bool each, int flag
         find_closings(w, marks, each, flags);
     else if (w->d->terse && v->apart >= 0 && w->step->cell_count < 2 &&
              w->closer_count >= (compact ? MANY_IN_LONG_CHAIN : 0))
-        find_wall(w, marks, flags, v);
+        w->walled = find_course(w->d, marks, flags, v, &w->wall);
     if (large)
-        find_wall(w, marks, flags, v);
+        w->walled = find_course(w->d, marks, flags, v, &w->wall);
     w->walled = w->walled && (w->closing_count || wall_has_closers(w));
 }
 
@@ -748,7 +740,7 @@ void describe_crossed(text_writer *w, const finding *f)
     }
     separation v = take_separation(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
-    find_wall(w, &assumed, CHECK_PLAIN, &v);
+    w->walled = find_course(w->d, &assumed, CHECK_PLAIN, &v, &w->wall);
     write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, ");
     write_text(w, w->other_count ? "{others} would be unshaded, but " : "");
     if (w->other_count != 1 || w->others[0] != w->apart)

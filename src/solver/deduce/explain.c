@@ -395,8 +395,7 @@ static bool told_alike(creek_deducer *d, position *p, const finding *f, mark tar
         mark item = {targets[i].cell, opposite(targets[i].state)};
         mark_list assumed = {1, &item};
         separation v = separation_in_view(d, f, targets[i]);
-        if (v.apart < 0 ||
-            !find_course(d, &assumed, checks_of(f->unit.technique), &v, false, &courses[i]))
+        if (v.apart < 0 || !find_course(d, &assumed, checks_of(f->unit.technique), &v, &courses[i]))
             return true;
     }
     return target.state == CREEK_SHADED || memcmp(&courses[0], &courses[1], sizeof *courses) == 0;

@@ -85,7 +85,7 @@ bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one,
 }
 
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
-                 bool brief, wall_course *course)
+                 wall_course *course)
 {
     position *view = &d->view;
     assume(view, assumed);
@@ -93,9 +93,7 @@ bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const se
     wall_finder_begin(d->walls, view, &d->areas, v->apart);
     wall_size size = wall_to(d->walls, view, v->home, any_wall, NULL);
     take_back(view, assumed);
-    if (size.closers >= 0)
-        *course = wall_course_at(d->walls, assumed, !d->terse, brief);
-    return size.closers >= 0;
+    return size.closers >= 0 && wall_course_at(d->walls, assumed, course);
 }
 
 /* The unshaded cell of the area of `cell` that is nearest to `from`, if that is not NOWHERE; rather

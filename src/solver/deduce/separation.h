@@ -26,9 +26,9 @@ bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one,
                    int apart, int flags);
 
 /* The course of the wall that the assumed marks complete in d->view between v->apart and
- * v->home; the first of them is not on the way. False if there is none. */
+ * v->home; the first of them is WAY_SUPPOSED. False if there is none, or it is too long. */
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
-                 bool brief, wall_course *course);
+                 wall_course *course);
 
 /* What to look for: unshaded cells separated by shaded cells alone, or also by
  * closed passages; a demand that home cannot meet; or any of these. */

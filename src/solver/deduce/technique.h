@@ -71,10 +71,9 @@ enum { UNITS_AT_CELL = 48 };
 typedef struct {
     bool all, every;
     int count;
-    finding *items;  /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
-    uint8_t *noted;  /* of each cell: its state in `items`, or CREEK_UNDECIDED */
-    int units;       /* how many units forced something */
-    int first_short; /* the first item with a short reason; NOWHERE if not known */
+    finding *items; /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
+    uint8_t *noted; /* of each cell: its state in `items`, or CREEK_UNDECIDED */
+    int units;      /* how many units forced something */
 } findings;
 
 typedef struct {
@@ -159,9 +158,6 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found);
 
 void findings_clear(findings *found);
-
-/* Replaces the findings of `to` by those of `from`. */
-void findings_copy(findings *to, const findings *from);
 
 /* An empty list with room for `room` findings. */
 findings findings_make(memory *m, int room, const shape *s);

@@ -1,6 +1,5 @@
 #include "closure.h"
 
-#include "../deduce/choice.h"
 #include "../deduce/contradiction.h"
 #include "../deduce/what_if.h"
 

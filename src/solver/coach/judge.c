@@ -1,6 +1,5 @@
 #include "judge.h"
 
-#include "../deduce/choice.h"
 #include "../deduce/contradiction.h"
 #include "../deduce/explain.h"
 

@@ -62,7 +62,13 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
  * are looked at on the whole board; they may be NULL. */
 void strike(creek_deducer *d, loops *walls, position *p, filling_list *list);
 
-/* Overlaps of all single clues, for walls that have read `p`. */
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found);
+/* Sets *at to overlap `number` of the clue at a corner, below OVERLAPS_AT_CLUE; false if there is
+ * none. */
+enum { OVERLAPS_AT_CLUE = 12 };
+bool overlap_at(const position *p, creek_technique id, int corner, int number, unit *at);
+
+/* Scans for the overlaps of a technique with walls that have read `p`. */
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, creek_technique id,
+                   findings *found);
 
 #endif

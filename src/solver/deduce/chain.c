@@ -1,9 +1,7 @@
-#include "chain.h"
+#include "what_if.h"
 
 #include "agree.h"
-#include "closed_passage.h"
 #include "separation.h"
-#include "what_if.h"
 
 #include <string.h>
 
@@ -125,7 +123,7 @@ static void scan_named(creek_deducer *d, chain *c)
     if (!c->found.count)
         scan_cuts_by(d, &c->loops, &c->at, CREEK_UNSHADED, &c->found);
     if (!c->found.count)
-        scan_overlaps(d, &c->loops, &c->at, &c->found);
+        scan_overlaps(d, &c->loops, &c->at, CREEK_OVERLAP, &c->found);
 }
 
 static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,

@@ -1,4 +1,4 @@
-#include "choice.h"
+#include "deducer.h"
 
 #include "explain.h"
 #include "separation.h"

@@ -1,5 +1,3 @@
-#include "closed_passage.h"
-
 #include "separation.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 #include "deducer.h"
 
 #include "../work_limits.h"
-#include "choice.h"
 #include "every_step.h"
 #include "what_if.h"
 

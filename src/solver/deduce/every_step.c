@@ -1,6 +1,5 @@
 #include "every_step.h"
 
-#include "choice.h"
 #include "deducer.h"
 #include "explain.h"
 #include "what_if.h"

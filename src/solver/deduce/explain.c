@@ -1,9 +1,7 @@
 #include "explain.h"
 
 #include "agree.h"
-#include "closed_passage.h"
 #include "separation.h"
-#include "step_text.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -254,28 +252,15 @@ static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit
  * overlaps another clue or pair at the cell, which may do with less. */
 static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *at)
 {
-    static const int diagonal[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
-    static const int side[][2] = {{0, 1},  {1, 0},  {0, -1}, {-1, 0}, {1, 2},   {2, 1},
-                                  {1, -2}, {-2, 1}, {-1, 2}, {2, -1}, {-1, -2}, {-2, -1}};
+    creek_technique id = f->unit.technique;
+    int corners[4];
     *at = f->unit;
     if (unit_forces(d, view, f, *at))
         return true;
-    if (f->unit.technique < CREEK_OVERLAP)
-        return false;
-    bool single = f->unit.technique == CREEK_OVERLAP;
-    bool across = f->unit.technique == CREEK_DIAGONAL_PAIR;
-    const int(*steps)[2] = across ? diagonal : side;
-    int corners[4];
     corners_of(view->shape, f->target.cell, corners);
-    for (int i = 0; i < 4 * (single ? 1 : across ? 4 : 12); i++) {
-        int corner = corners[i % 4], rows = steps[i / 4][0], cols = steps[i / 4][1];
-        if (single)
-            *at = (unit){CREEK_OVERLAP, corner, NOWHERE};
-        if (view->clue[corner] >= 0 &&
-            (single || pair_at(view, f->unit.technique, corner, rows, cols, at)) &&
-            unit_forces(d, view, f, *at))
+    for (int i = 0; i < 4 * OVERLAPS_AT_CLUE && id >= CREEK_OVERLAP; i++)
+        if (overlap_at(view, id, corners[i % 4], i / 4, at) && unit_forces(d, view, f, *at))
             return true;
-    }
     return false;
 }
 

@@ -148,32 +148,37 @@ static bool note_derived_with(creek_deducer *d, loops *walls, position *p, unit 
     return note(found, at, p, &d->forced, 1);
 }
 
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
+bool overlap_at(const position *p, creek_technique id, int corner, int number, unit *at)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++)
-        if (p->clue[corner] >= 0 && count_round(p, corner, CREEK_UNDECIDED) >= 2 &&
-            note_derived_with(d, walls, p, (unit){CREEK_OVERLAP, corner, NOWHERE}, found))
-            return;
+    static const int across[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    static const int side[OVERLAPS_AT_CLUE][2] = {{0, 1},  {1, 0},  {0, -1},  {-1, 0},
+                                                  {1, 2},  {2, 1},  {1, -2},  {-2, 1},
+                                                  {-1, 2}, {2, -1}, {-1, -2}, {-2, -1}};
+    *at = (unit){id, corner, NOWHERE};
+    if (id == CREEK_OVERLAP)
+        return number == 0 && p->clue[corner] >= 0;
+    if (id == CREEK_DIAGONAL_PAIR)
+        return number < 4 && pair_at(p, id, corner, across[number][0], across[number][1], at);
+    return pair_at(p, id, corner, side[number][0], side[number][1], at);
+}
+
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, creek_technique id, findings *found)
+{
+    for (int i = 0; i < (id == CREEK_OVERLAP ? 1 : OVERLAPS_AT_CLUE); i++)
+        for (int corner = 0; corner < p->shape->corners; corner++) {
+            unit at;
+            if (!overlap_at(p, id, corner, i, &at) ||
+                (at.b < 0 ? count_round(p, corner, CREEK_UNDECIDED) < 2 : at.b < at.a))
+                continue; /* each pair once */
+            if (note_derived_with(d, walls, p, at, found))
+                return;
+        }
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     loops_read(&d->loops, p);
-    scan_overlaps(d, &d->loops, p, found);
-}
-
-static void scan_two(creek_deducer *d, position *p, creek_technique id, findings *found)
-{
-    static const int steps[][2] = {{1, 1}, {1, -1}, {0, 1},  {1, 0},
-                                   {1, 2}, {2, 1},  {1, -2}, {2, -1}};
-    const int first = id == CREEK_DIAGONAL_PAIR ? 0 : 2, end = id == CREEK_DIAGONAL_PAIR ? 2 : 8;
-    unit at;
-    loops_read(&d->loops, p);
-    for (int i = first; i < end; i++)
-        for (int corner = 0; corner < p->shape->corners; corner++)
-            if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&
-                note_derived_with(d, &d->loops, p, at, found))
-                return;
+    scan_overlaps(d, &d->loops, p, id, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -187,5 +192,5 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
 }
 
 const technique technique_overlap = {scan, derive, reasons, NULL};
-const technique technique_diagonal_pair = {scan_two, derive, reasons, NULL};
-const technique technique_double_overlap = {scan_two, derive, reasons, NULL};
+const technique technique_diagonal_pair = {scan, derive, reasons, NULL};
+const technique technique_double_overlap = {scan, derive, reasons, NULL};

@@ -1,4 +1,4 @@
-#include "step_text.h"
+#include "explain.h"
 
 #include "alternating_sum.h"
 #include "text_template.h"

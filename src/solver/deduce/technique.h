@@ -104,7 +104,7 @@ struct creek_deducer {
     premises premises, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
-    struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
+    struct chain *outermost; /* of what-ifs, created when first needed (what_if.h) */
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (contradiction.c). */
     uint8_t *backbone;

@@ -1,10 +1,8 @@
 #include "what_if.h"
 
-#include "chain.h"
-#include "closed_passage.h"
 #include "every_step.h"
 #include "explain.h"
-#include "step_text.h"
+#include "separation.h"
 #include <creek/rate.h>
 
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #include "deducer.h"
 #include "explain.h"
 #include "what_if.h"
-#include "wrong_text.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "wrong_text.h"
+#include "wrong_marks.h"
 
 #include "text_template.h"
 

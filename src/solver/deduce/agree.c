@@ -252,9 +252,10 @@ static void scan_round(creek_deducer *d, position *p, creek_technique id, findin
 static void touch_round(creek_deducer *d, position *p, creek_technique id, int cell,
                         findings *found)
 {
-    int block[9], count = block_round(p->shape, cell, block);
-    for (int i = 0; i < count; i++)
-        look_round(d, p, id, block[i], found);
+    int width = p->shape->width, row = cell / width, col = cell % width;
+    for (int r = larger(row - 1, 0); r <= smaller(row + 1, p->shape->height - 1); r++)
+        for (int c = larger(col - 1, 0); c <= smaller(col + 1, width - 1); c++)
+            look_round(d, p, id, r * width + c, found);
 }
 
 const technique technique_border_pair = {scan_pairs, derive, reasons, touch_pairs};

@@ -122,15 +122,6 @@ bool clue_broken(const position *p, int corner)
            of[CREEK_UNSHADED] > p->shape->touches[corner] - p->clue[corner];
 }
 
-int block_round(const shape *s, int cell, int block[9])
-{
-    int row = cell / s->width, col = cell % s->width, count = 0;
-    for (int r = larger(row - 1, 0); r <= smaller(row + 1, s->height - 1); r++)
-        for (int c = larger(col - 1, 0); c <= smaller(col + 1, s->width - 1); c++)
-            block[count++] = r * s->width + c;
-    return count;
-}
-
 void pairs_at(const shape *s, int corner, int pairs[4][2])
 {
     static const int places[4][2] = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};

@@ -111,9 +111,6 @@ static inline void corners_of(const shape *s, int cell, int corners[4])
     corners[3] = corners[2] + 1;
 }
 
-/* The cell and the up to eight cells round it, row by row; how many these are. */
-int block_round(const shape *s, int cell, int block[9]);
-
 /* The four sides that meet at a corner, above, left, right and below it: the two
  * cells on each, NOWHERE outside the board. */
 void pairs_at(const shape *s, int corner, int pairs[4][2]);

@@ -130,6 +130,17 @@ static inline bool may_follow(const creek_deducer *d, const position *p, mark ta
     return p != &d->whole || !d->backboned || d->backbone[target.cell] == target.state;
 }
 
+/* The cell of a mark, the corner of a clue. */
+static inline int place_of(const creek_deducer *d, const creek_mark *m)
+{
+    return m->row * d->shape.width + m->col;
+}
+
+static inline int corner_of(const creek_deducer *d, const creek_cited_clue *c)
+{
+    return c->row * (d->shape.width + 1) + c->col;
+}
+
 /* Notes the undecided cells that the unit forces: all of `forced`; cell at.a with the
  * opposite of its assumed state at.b; or what the technique derives from the unit,
  * with size 1. True if the scan should stop. */

@@ -92,16 +92,6 @@ static void write_clue(text_writer *w, int corner)
     }
 }
 
-int place_of(text_writer *w, const creek_mark *m)
-{
-    return m->row * w->d->shape.width + m->col;
-}
-
-int corner_of(text_writer *w, const creek_cited_clue *c)
-{
-    return c->row * (w->d->shape.width + 1) + c->col;
-}
-
 const char *state_word(creek_state state)
 {
     return state == CREEK_SHADED ? "shaded" : "unshaded";
@@ -126,7 +116,7 @@ static void write_marks(text_writer *w, const creek_mark *marks, size_t count, c
         if (state != CREEK_UNDECIDED && marks[i].state != state)
             continue;
         write_separator(w, done++, wanted, last);
-        write_cell(w, place_of(w, &marks[i]));
+        write_cell(w, place_of(w->d, &marks[i]));
     }
 }
 
@@ -182,7 +172,7 @@ static void write_many_cells(text_writer *w)
         return;
     }
     for (int i = 0; i < count; i++)
-        cells[i] = place_of(w, &w->step->cells[i]);
+        cells[i] = place_of(w->d, &w->step->cells[i]);
     write_way(w, cells, count);
     w->named = true;
 }
@@ -258,7 +248,7 @@ static void write_own(text_writer *w, int corner, int other)
     creek_mark own[4];
     size_t count = 0;
     for (size_t i = 0; i < w->step->because_count; i++) {
-        int cell = place_of(w, &w->step->because[i]);
+        int cell = place_of(w->d, &w->step->because[i]);
         if (touches(&w->d->shape, corner, cell) && !touches(&w->d->shape, other, cell))
             own[count++] = w->step->because[i];
     }
@@ -283,7 +273,7 @@ static void write_clues(text_writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         write_separator(w, i, count, " and ");
-        write_clue(w, corners ? corners[i] : corner_of(w, &w->step->clues[i]));
+        write_clue(w, corners ? corners[i] : corner_of(w->d, &w->step->clues[i]));
     }
 }
 
@@ -343,7 +333,7 @@ int needed_by(const text_writer *w, int corner)
 bool step_decides(text_writer *w, int cell)
 {
     for (size_t i = 0; i < w->step->cell_count; i++)
-        if (place_of(w, &w->step->cells[i]) == cell)
+        if (place_of(w->d, &w->step->cells[i]) == cell)
             return true;
     return false;
 }

@@ -61,12 +61,10 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
  * c->set, cells deduced on the way into `needed`. */
 static void need(creek_deducer *d, chain *c, const creek_step *step, uint8_t *needed)
 {
-    int width = d->shape.width;
     for (size_t i = 0; i < step->clue_count; i++)
-        premises_add_clue(&c->set, &c->ground,
-                          step->clues[i].row * (width + 1) + step->clues[i].col);
+        premises_add_clue(&c->set, &c->ground, corner_of(d, &step->clues[i]));
     for (size_t i = 0; i < step->because_count; i++) {
-        int cell = step->because[i].row * width + step->because[i].col;
+        int cell = place_of(d, &step->because[i]);
         if (c->round[cell] == 0)
             premises_add_cell(&c->set, &c->ground, cell);
         else
@@ -101,7 +99,7 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
         return false;
     }
     for (size_t i = 0; i < step->cell_count; i++) {
-        int other = step->cells[i].row * d->shape.width + step->cells[i].col;
+        int other = place_of(d, &step->cells[i]);
         if (c->round[other] == c->round[cell])
             needed[other] = 0;
     }

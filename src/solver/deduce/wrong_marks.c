@@ -82,36 +82,26 @@ static int wrong_and_cited(const sorting *s)
     return NOWHERE;
 }
 
-static void put_in_order(sorting *s, int cell)
-{
-    if (s->fates[cell] == FATE_OPEN)
-        s->order[s->count++] = cell;
-}
-
-/* Of the cited marks the last that could be right, when none of them is wrong
- * alone; else NOWHERE. */
-static int stand_in(const sorting *s)
-{
-    int last = NOWHERE;
-    for (int i = 0; i < s->reason.cells.count; i++)
-        if (s->fates[s->reason.cells.items[i]] == FATE_OPEN)
-            last = s->reason.cells.items[i];
-    return wrong_and_cited(s) == NOWHERE ? last : NOWHERE;
-}
-
-/* When none of the cited marks is wrong alone, one of them stands for all: it
- * stays only when that is not enough. The others are the first to stay. */
+/* The cited marks are the first to stay. When none of them is wrong alone, the last stands for all:
+ * it stays only when that is not enough. */
 static void order_open(sorting *s)
 {
-    int last = stand_in(s);
-    for (int i = 0; i < s->reason.cells.count; i++)
-        if (s->reason.cells.items[i] != last)
-            put_in_order(s, s->reason.cells.items[i]);
+    int last = NOWHERE;
+    for (int i = 0; i < s->reason.cells.count; i++) {
+        if (s->fates[s->reason.cells.items[i]] != FATE_OPEN)
+            continue;
+        if (last != NOWHERE)
+            s->order[s->count++] = last;
+        last = s->reason.cells.items[i];
+    }
+    bool first = wrong_and_cited(s) != NOWHERE;
+    if (first && last != NOWHERE)
+        s->order[s->count++] = last;
     for (int cell = 0; cell < s->d->shape.cells; cell++)
-        if (!s->reason.cells.has[cell])
-            put_in_order(s, cell);
-    if (last != NOWHERE)
-        put_in_order(s, last);
+        if (s->fates[cell] == FATE_OPEN && !s->reason.cells.has[cell])
+            s->order[s->count++] = cell;
+    if (!first && last != NOWHERE)
+        s->order[s->count++] = last;
 }
 
 static void demand(sorting *s, int cell, creek_state state)

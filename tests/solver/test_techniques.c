@@ -2,7 +2,6 @@
  * not. This program is linked from the engine and the ladder alone: nothing in
  * it can search. */
 #include "deduce/agree.h"
-#include "deduce/choice.h"
 #include "deduce/deducer.h"
 #include "deduce/explain.h"
 #include "deduce/separation.h"
@@ -167,9 +166,8 @@ static creek_step *next(const scene *s)
     return step;
 }
 
-/* How a wall runs is told by a few of its cells, even if it turns at many more, and from one end
- * to the other. */
-TEST(a_long_wall_is_told_by_few_cells)
+/* How a long wall runs is told by its straight runs, from one end to the other. */
+TEST(a_long_wall_is_told_by_its_runs)
 {
     enum { WIDTH = 120, HEIGHT = 9, GAP = 60, FEW = 60 }; /* two at each bend */
     creek_puzzle *puzzle = creek_puzzle_new(WIDTH, HEIGHT);

@@ -4,7 +4,6 @@
 #include "bruteforce.h"
 #include "claims.h"
 #include "corpus.h"
-#include "deduce/chain.h"
 #include "deduce/contradiction.h"
 #include "deduce/what_if.h"
 #include "pictures.h"

@@ -1,6 +1,5 @@
 #include "closure.h"
 
-#include "../deduce/choice.h"
 #include "../deduce/contradiction.h"
 #include "../deduce/what_if.h"
 
@@ -104,7 +103,7 @@ static void take_round(closure *c)
     }
 }
 
-static bool run(closure *c, const closure_plan *plan)
+bool closure_run(closure *c, const closure_plan *plan)
 {
     creek_deducer *d = c->d;
     begin(c, plan);
@@ -117,15 +116,6 @@ static bool run(closure *c, const closure_plan *plan)
             return true;
     }
     return false;
-}
-
-bool closure_run(closure *c, const closure_plan *plan)
-{
-    findings *found = &c->d->found;
-    found->unsized = true; /* steps are explained by findings of their own */
-    bool reached = run(c, plan);
-    found->unsized = false;
-    return reached;
 }
 
 bool closure_find(closure *c, int cell, creek_technique hardest, finding *f)

@@ -1,6 +1,5 @@
 #include "judge.h"
 
-#include "../deduce/choice.h"
 #include "../deduce/contradiction.h"
 #include "../deduce/explain.h"
 
@@ -56,13 +55,6 @@ static const finding *finding_of(const creek_deducer *d, mark target)
     return &d->found.items[i];
 }
 
-/* Whether the hint would give this finding. */
-static bool is_shown(creek_deducer *d, const finding *f)
-{
-    finding copy = *f;
-    return copy.unit.technique < CREEK_PASSAGE_WALL || reason_is_short(d, &d->whole, &copy);
-}
-
 /* The same by the step for a finding, if reasons are wanted. */
 static bool accept_finding(judge *j, int index, finding f)
 {
@@ -91,7 +83,7 @@ static bool accept_direct(judge *j)
             const finding *f = finding_of(d, j->pending.items[i]);
             if (!f)
                 continue;
-            if (is_shown(d, f)) {
+            if (is_short(d, *f)) { /* as in a hint */
                 any = accept_finding(j, i, *f);
             } else if (late < 0) {
                 late = i;

@@ -19,11 +19,6 @@ typedef struct {
     uint8_t *told;         /* of each cell: 1 + the technique of the step that decides it, or 0 */
 } unraveling;
 
-static int cell_of(const creek_deducer *d, const creek_mark *m)
-{
-    return m->row * d->shape.width + m->col;
-}
-
 /* The step for a cell. On a position with other cells than when it was found an easier technique
  * may take the place of its own, whose text might make no sense there. */
 static creek_step *explain_cell(const unraveling *u, int cell)
@@ -63,17 +58,17 @@ static bool find_cited(unraveling *u, int cell, memory *own, mark_list *deduced)
     if (why.unit.technique < CREEK_WHAT_IF) {
         if (!find_reason(d, &d->whole, &why))
             return false;
-        u->vague = u->vague || d->premises.clue_count > MOST_CLUES;
-        *deduced = list_make(own, d->premises.cell_count);
+        u->vague = u->vague || d->premises.clues.count > MOST_CLUES;
+        *deduced = list_make(own, d->premises.cells.count);
         if (!own->failed)
-            keep_deduced(c, d->premises.cells, d->premises.cell_count, deduced);
+            keep_deduced(c, d->premises.cells.items, d->premises.cells.count, deduced);
         return !own->failed;
     }
     creek_step *step = u->what_ifs[cell] = explain_cell(u, cell);
     if (step)
         *deduced = list_make(own, (int)step->because_count);
     for (size_t i = 0; step && !own->failed && i < step->because_count; i++) {
-        int cited = cell_of(d, &step->because[i]);
+        int cited = place_of(d, &step->because[i]);
         keep_deduced(c, &cited, 1, deduced);
     }
     return step && !own->failed;
@@ -129,7 +124,7 @@ static bool take_step(closure *c, step_set *chain, creek_step *step)
         return false;
     }
     for (size_t i = 0; i < step->cell_count; i++)
-        c->d->whole.state[cell_of(c->d, &step->cells[i])] = (uint8_t)step->cells[i].state;
+        c->d->whole.state[place_of(c->d, &step->cells[i])] = (uint8_t)step->cells[i].state;
     return true;
 }
 
@@ -217,16 +212,16 @@ static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *li
 {
     closure *c = u->c;
     const creek_step *step = chain->items[k];
-    u->wanted[cell_of(c->d, &step->cells[0])] = 0;
+    u->wanted[place_of(c->d, &step->cells[0])] = 0;
     for (size_t n = 0; n < step->because_count; n++)
         for (size_t i = 0; i < k; i++)
             if (step_has(chain->items[i], step->because[n].row, step->because[n].col) &&
-                u->wanted[cell_of(c->d, &chain->items[i]->cells[0])])
+                u->wanted[place_of(c->d, &chain->items[i]->cells[0])])
                 list_step(u, chain, i, listed, moved);
     *moved = *moved || *listed != k;
     ++*listed;
     for (size_t n = 0; n < step->cell_count; n++) {
-        int cell = cell_of(c->d, &step->cells[n]);
+        int cell = place_of(c->d, &step->cells[n]);
         u->told[cell] = (uint8_t)(step->technique + 1);
         list_add(&u->order, cell, c->backbone[cell]);
     }
@@ -240,7 +235,7 @@ static bool put_near_use(unraveling *u, step_set *chain)
     u->order.count = 0;
     memset(u->wanted, 0, (size_t)u->c->d->shape.cells);
     for (size_t k = 0; k < chain->count; k++)
-        u->wanted[cell_of(u->c->d, &chain->items[k]->cells[0])] = 1;
+        u->wanted[place_of(u->c->d, &chain->items[k]->cells[0])] = 1;
     list_step(u, chain, chain->count - 1, &listed, &moved);
     if (!moved)
         return true;
@@ -248,7 +243,7 @@ static bool put_near_use(unraveling *u, step_set *chain)
         creek_step *step = chain->items[k];
         if (step->technique < CREEK_WHAT_IF)
             continue;
-        u->what_ifs[cell_of(u->c->d, &step->cells[0])] = step;
+        u->what_ifs[place_of(u->c->d, &step->cells[0])] = step;
         chain->items[k] = NULL;
     }
     step_set_free(chain);

@@ -79,49 +79,37 @@ void find_fillings(const position *p, const int *corners, int count, filling_lis
     }
 }
 
-/* Drops the fillings that a clue does not allow. */
-static void drop_unmet(need n, filling_list *list)
+/* The corners of a unit; how many there are. */
+static int corners_of_unit(const position *p, unit at, int corners[4])
 {
-    int kept = 0;
-    if (n.least <= 0 && n.most >= bits_in(n.cells))
-        return;
-    for (int i = 0; i < list->filling_count; i++)
-        if (is_met(n, list->fillings[i]))
-            list->fillings[kept++] = list->fillings[i];
-    list->filling_count = kept;
-}
-
-void drop_broken_fillings(const position *p, filling_list *list)
-{
-    for (int i = 0; i < list->cell_count; i++) {
-        int corners[4];
-        corners_of(p->shape, list->cells[i], corners);
-        for (int k = 0; k < 4; k++) {
-            if (p->clue[corners[k]] < 0)
-                continue;
-            need n = need_of(p, corners[k], list);
-            if (!(n.cells & ((1u << i) - 1))) /* not dropped before */
-                drop_unmet(n, list);
-        }
+    if (at.technique == CREEK_CLUES_AROUND) {
+        corners_of(p->shape, at.a, corners);
+        return 4;
     }
+    corners[0] = at.a;
+    corners[1] = at.b;
+    return at.technique == CREEK_OVERLAP ? 1 : 2;
 }
 
-void agreement_add(agreement *a, unsigned filling)
+void fillings_at(const position *p, unit at, filling_list *list)
 {
-    a->ever |= filling;
-    a->always = a->any ? a->always & filling : filling;
-    a->any = true;
+    int corners[4], count = corners_of_unit(p, at, corners);
+    find_fillings(p, corners, count, list);
 }
 
-void agreement_mark(creek_deducer *d, const agreement *a, const filling_list *list,
-                    mark_list *forced)
+void list_agreed(creek_deducer *d, const filling_list *list, mark_list *forced)
 {
+    unsigned ever = 0, always = ~0u;
+    for (int i = 0; i < list->filling_count; i++) {
+        ever |= list->fillings[i];
+        always &= list->fillings[i];
+    }
     forced->count = 0;
-    d->impossible = d->impossible || !a->any;
-    for (int i = 0; i < list->cell_count && a->any; i++) {
-        if (a->always & 1u << i)
+    d->impossible = d->impossible || !list->filling_count;
+    for (int i = 0; i < list->cell_count && list->filling_count; i++) {
+        if (always >> i & 1)
             list_add(forced, list->cells[i], CREEK_SHADED);
-        else if (!(a->ever & 1u << i))
+        else if (!(ever >> i & 1))
             list_add(forced, list->cells[i], CREEK_UNSHADED);
     }
 }
@@ -198,27 +186,11 @@ bool pair_at(const position *p, creek_technique id, int corner, int rows, int co
            (id == CREEK_DIAGONAL_PAIR && share_cell(p, at->a, at->b, CREEK_UNSHADED));
 }
 
-/* The corners of a unit; how many there are. */
-static int corners_of_unit(const position *p, unit at, int corners[4])
-{
-    if (at.technique == CREEK_CLUES_AROUND) {
-        corners_of(p->shape, at.a, corners);
-        return 4;
-    }
-    corners[0] = at.a;
-    corners[1] = at.b;
-    return 2;
-}
-
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    int corners[4], count = corners_of_unit(p, at, corners);
     filling_list list;
-    agreement a = {0};
-    find_fillings(p, corners, count, &list);
-    for (int i = 0; i < list.filling_count; i++)
-        agreement_add(&a, list.fillings[i]);
-    agreement_mark(d, &a, &list, forced);
+    fillings_at(p, at, &list);
+    list_agreed(d, &list, forced);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -280,9 +252,10 @@ static void scan_round(creek_deducer *d, position *p, creek_technique id, findin
 static void touch_round(creek_deducer *d, position *p, creek_technique id, int cell,
                         findings *found)
 {
-    int block[9], count = block_round(p->shape, cell, block);
-    for (int i = 0; i < count; i++)
-        look_round(d, p, id, block[i], found);
+    int width = p->shape->width, row = cell / width, col = cell % width;
+    for (int r = larger(row - 1, 0); r <= smaller(row + 1, p->shape->height - 1); r++)
+        for (int c = larger(col - 1, 0); c <= smaller(col + 1, width - 1); c++)
+            look_round(d, p, id, r * width + c, found);
 }
 
 const technique technique_border_pair = {scan_pairs, derive, reasons, touch_pairs};

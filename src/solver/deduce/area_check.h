@@ -1,4 +1,4 @@
-/* area_check.h - finds the areas of a position by scanning all of its part.
+/* area_check.h - finds the areas of a position by scanning all of it.
  *
  * Cells that are not shaded are connected through passages, the edges they
  * share. A clue closes a passage if the two cells cannot both be unshaded
@@ -72,9 +72,6 @@ int largest_inhabited(const areas *a);
 
 /* Whether the areas found meet the one-area rule so far. */
 separation judge_areas(const position *p, int flags, const areas *a);
-
-/* How many cells around a corner are in an area. */
-int cells_reached(const position *p, const areas *a, int area, int corner);
 
 /* Finds the areas and judges them. */
 separation check_areas(const position *p, int flags, areas *a);

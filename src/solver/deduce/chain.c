@@ -1,9 +1,7 @@
-#include "chain.h"
-
-#include "closed_passage.h"
-#include "overlap.h"
-#include "separation.h"
 #include "what_if.h"
+
+#include "agree.h"
+#include "separation.h"
 
 #include <string.h>
 
@@ -15,7 +13,6 @@ static chain *chain_new(memory *m, const shape *s)
     c->round = memory_take(m, (size_t)s->cells, sizeof(int));
     c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
     c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
-    c->easy_rounds = memory_take(m, 2 * (size_t)s->cells, 1);
     c->deduced = list_make(m, s->cells);
     c->found = findings_make(m, s->cells, s);
     loops_make(&c->loops, m, s);
@@ -98,16 +95,6 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* Whether shading some cell closes a loop of shaded cells, as exits and walls do. */
-static bool can_close(const chain *c)
-{
-    int cell = 0, cells = c->at.shape->cells;
-    while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-                            !loops_may_close_plainly(&c->loops, &c->at, cell)))
-        cell++;
-    return cell < cells;
-}
-
 static void scan_clues(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
@@ -120,8 +107,7 @@ static void scan_easy(creek_deducer *d, chain *c)
     scan_clues(d, c);
     if (c->separated)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
-    if (can_close(c))
-        scan_passes(d, &c->at, 1, d->shape.cells, &c->found);
+    scan_passes(d, &c->at, 1, d->shape.cells, &c->found);
 }
 
 /* What the rest of the ladder gives: up to overlaps, which wait until nothing else
@@ -136,7 +122,7 @@ static void scan_named(creek_deducer *d, chain *c)
     if (!c->found.count)
         scan_cuts_by(d, &c->loops, &c->at, CREEK_UNSHADED, &c->found);
     if (!c->found.count)
-        scan_overlaps(d, &c->loops, &c->at, &c->found);
+        scan_overlaps(d, &c->loops, &c->at, CREEK_OVERLAP, &c->found);
 }
 
 static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,
@@ -285,17 +271,10 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
     for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
         if (c->dead[i] & dead_bit(power) || (power == 1 && !(c->dead[i] & dead_bit(0))))
             continue;
-        /* Up to where power 0 got stuck, power 1 goes the same way. */
-        if (power == 1 && c->easy_rounds[i] >= limit) {
-            alive = true;
-            continue;
-        }
         mark target = target_of(i);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
         if (stuck)
             bury(c, power);
-        if (stuck && power == 0)
-            c->easy_rounds[i] = (uint8_t)(c->rounds < UINT8_MAX ? c->rounds : UINT8_MAX);
         back_to_ground(c);
         if (refuted) {
             note_refutation(c, power, target, found);
@@ -317,8 +296,6 @@ static void begin_power(creek_deducer *d, chain *c, const position *p, int power
             c->dead[i] = UINT8_MAX;
         else
             c->dead[i] &= (uint8_t)~dead_bit(power);
-        if (power == 0)
-            c->easy_rounds[i] = 0;
     }
 }
 
@@ -356,8 +333,11 @@ bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *f
     named->all = found->all;
     if (!search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, named))
         return false;
-    if (named->count)
-        findings_copy(found, named);
+    if (!named->count)
+        return true;
+    findings_clear(found);
+    found->count = named->count;
+    memcpy(found->items, named->items, (size_t)named->count * sizeof *named->items);
     return true;
 }
 

@@ -1,4 +1,4 @@
-#include "choice.h"
+#include "deducer.h"
 
 #include "explain.h"
 #include "separation.h"
@@ -76,15 +76,17 @@ static bool is_long(creek_technique id)
     return id >= CREEK_PASSAGE_WALL && id <= CREEK_DOUBLE_OVERLAP;
 }
 
-static bool has_short(creek_deducer *d)
+bool is_short(creek_deducer *d, finding f)
 {
-    for (int i = 0; i < d->found.count && !cancelled(d); i++) {
+    return !is_long(f.unit.technique) || (!cancelled(d) && reason_is_short(d, &d->whole, &f));
+}
+
+static bool any_is_short(creek_deducer *d)
+{
+    for (int i = 0; i < d->found.count; i++) {
         bring_forward(d, i);
-        finding f = d->found.items[i];
-        if (reason_is_short(d, &d->whole, &f)) {
-            d->found.first_short = i;
+        if (is_short(d, d->found.items[i]))
             return true;
-        }
     }
     return false;
 }
@@ -92,20 +94,12 @@ static bool has_short(creek_deducer *d)
 bool has_short_reason(creek_deducer *d)
 {
     creek_technique id = d->found.items[0].unit.technique;
-    if (!is_long(id) || has_short(d))
+    if (!is_long(id) || any_is_short(d))
         return true;
     if (d->found.all)
         return false;
     ladder_scan(d, &d->whole, id, id, true, &d->found);
-    return has_short(d);
-}
-
-static bool item_is_short(creek_deducer *d, int i)
-{
-    finding f = d->found.items[i];
-    if (!is_long(f.unit.technique) || i == d->found.first_short)
-        return true;
-    return i > d->found.first_short && !cancelled(d) && reason_is_short(d, &d->whole, &f);
+    return any_is_short(d);
 }
 
 void keep_short_reasons(creek_deducer *d, int first)
@@ -114,60 +108,36 @@ void keep_short_reasons(creek_deducer *d, int first)
     int count = first;
     for (int i = first; i < found->count; i++) {
         finding f = found->items[i];
-        if (item_is_short(d, i))
+        if (is_short(d, f))
             found->items[count++] = f;
         else
             found->noted[f.target.cell] = CREEK_UNDECIDED;
     }
     found->count = count;
-    found->first_short = NOWHERE;
 }
 
 /* --- the step ------------------------------------------------------------------ */
 
-/* How many findings of a kind with long texts are tried: those with few
- * clues are good enough; those with too many are not. */
-enum { TRIALS = 3, FEW_CLUES = 3 };
+/* How many findings of a kind with long texts are tried: those with few clues are good enough;
+ * those with too many are not. What-ifs with more rounds take too long to explain several. */
+enum { TRIALS = 3, FEW_CLUES = 3, SHORT_CHAIN = 4 };
 
 static bool is_good_enough(const creek_step *best, int tried)
 {
+    if (best->step_count)
+        return tried >= TRIALS || best->rounds > SHORT_CHAIN;
     return best->clue_count <= MOST_CLUES && (tried >= TRIALS || best->clue_count <= FEW_CLUES);
 }
 
-/* Explains several findings, the smallest first; the shortest of the steps, of
- * which `best` (NULL: none) is one, given over to this. */
-static creek_step *shortest_step(creek_deducer *d, creek_step *best)
+static size_t clues_told(const creek_step *step)
 {
-    for (int i = 0; i < d->found.count && !cancelled(d); i++) {
-        bring_forward(d, i);
-        finding f = d->found.items[i];
-        if (best && is_good_enough(best, i))
-            break;
-        creek_step *step = explain(d, &d->whole, &f, 0);
-        if (!step) {
-            creek_step_free(best);
-            return NULL;
-        }
-        bool better = !best || step->clue_count < best->clue_count;
-        creek_step_free(better ? best : step);
-        best = better ? step : best;
-    }
-    return best;
+    size_t count = step->step_count ? 0 : step->clue_count;
+    for (size_t i = 0; i < step->step_count; i++)
+        count += step->steps[i]->clue_count;
+    return count;
 }
 
-/* How many what-ifs are compared, if they have at most so many rounds: explaining longer
- * ones takes too long. */
-enum { CHAINS = 3, SHORT_CHAIN = 4 };
-
-static int clues_told(const creek_step *what_if)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < what_if->step_count; i++)
-        count += what_if->steps[i]->clue_count;
-    return (int)count;
-}
-
-/* Whether a what-if has fewer steps than another, or as many steps with fewer clues. */
+/* Whether a step has fewer steps than another, or as many steps with fewer clues. */
 static bool is_shorter(const creek_step *one, const creek_step *other)
 {
     if (one->step_count != other->step_count)
@@ -175,11 +145,13 @@ static bool is_shorter(const creek_step *one, const creek_step *other)
     return clues_told(one) < clues_told(other);
 }
 
-static creek_step *shortest_what_if(creek_deducer *d)
+/* Explains several findings, the smallest first; the shortest of the steps, of
+ * which `best` (NULL: none) is one, given over to this. */
+static creek_step *shortest_step(creek_deducer *d, creek_step *best)
 {
-    creek_step *best = NULL;
-    int chains = d->found.items[0].unit.b <= SHORT_CHAIN ? CHAINS : 1;
-    for (int i = 0; i < d->found.count && i < chains && !cancelled(d); i++) {
+    for (int i = 0; i < d->found.count && !cancelled(d); i++) {
+        if (best && is_good_enough(best, i))
+            break;
         bring_forward(d, i);
         finding f = d->found.items[i];
         creek_step *step = explain(d, &d->whole, &f, 0);
@@ -195,9 +167,7 @@ static creek_step *shortest_what_if(creek_deducer *d)
 creek_step *best_step(creek_deducer *d)
 {
     creek_technique id = d->found.items[0].unit.technique;
-    if (id >= CREEK_WHAT_IF)
-        return shortest_what_if(d);
-    if (id >= CREEK_OVERLAP && id < CREEK_WHAT_IF)
+    if (id >= CREEK_OVERLAP)
         return shortest_step(d, NULL);
     bring_forward(d, 0);
     finding f = d->found.items[0];

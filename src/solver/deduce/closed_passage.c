@@ -1,5 +1,3 @@
-#include "closed_passage.h"
-
 #include "separation.h"
 
 #include <string.h>
@@ -37,18 +35,6 @@
 /* One clue more may demand what the wall parts. */
 enum { MOST_CLOSERS = MOST_CLUES - 1 };
 
-void cuts_make(cuts *all, memory *m, const shape *s)
-{
-    all->items = memory_take(m, 2 * (size_t)s->cells, sizeof *all->items);
-    position_make(&all->of, m, s);
-}
-
-static bool same_position(const position *p, const position *other)
-{
-    return memcmp(p->clue, other->clue, (size_t)p->shape->corners) == 0 &&
-           memcmp(p->state, other->state, (size_t)p->shape->cells) == 0;
-}
-
 /* How much of a wall there is to look at: a clue is more than a cell. */
 static int size_of_wall(wall_size wall)
 {
@@ -56,150 +42,100 @@ static int size_of_wall(wall_size wall)
     return wall.closers * CELLS_FOR_A_CLOSER + wall.cells;
 }
 
-/* Whether that technique sees a cut which no easier one of the three does; `p` has its cell, and
- * d->areas the areas then. */
-static bool sees_cut(creek_deducer *d, const position *p, creek_technique id, bool plainest,
-                     split *s)
+/* The easiest technique that sees what parts the board, up to `hardest`, else the next one; `p` has
+ * the assumed cell, and d->areas the areas then. */
+static creek_technique judge_cut(creek_deducer *d, const position *p, creek_technique hardest,
+                                 wall_size *wall)
 {
     static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
-    bool last = id == CREEK_PASSAGE_WALL;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): no other techniques are asked for */
-    return find_split(d, p, kinds[id - CREEK_CLOSED_PASSAGE], last ? MOST_CLOSERS : 1, plainest, s);
-}
-
-static bool note_wall(creek_technique id, const position *p, const cut *c, findings *found)
-{
-    unit at = {id, c->assumed.cell, c->assumed.state};
-    return note_opposite(found, at, p, size_of_wall(c->wall));
-}
-
-/* Finds out which technique up to `id` sees a cut, while `p` has its cell and d->areas the areas
- * then. */
-static void judge_cut(creek_deducer *d, const position *p, creek_technique id, cut *c,
-                      bool plainest)
-{
-    for (; c->technique <= id && !c->judged && !cancelled(d); c->technique += !c->judged) {
+    creek_technique id = CREEK_CLOSED_PASSAGE;
+    for (; id <= hardest; id++) {
         split s;
-        c->judged = sees_cut(d, p, c->technique, plainest, &s);
-        if (c->judged)
-            c->wall = s.wall;
+        int most = id == CREEK_PASSAGE_WALL ? MOST_CLOSERS : 1;
+        if (find_split(d, p, kinds[id - CREEK_CLOSED_PASSAGE], most, &s)) {
+            *wall = s.wall;
+            break;
+        }
     }
+    return id;
 }
 
-/* Notes a cut that is for that technique. True when the scan is to end, also because the work is:
- * to judge a cut takes looks at the whole board. */
-static bool note_cut(creek_deducer *d, const position *p, creek_technique id, const cut *c,
-                     findings *found)
+/* Assumes number `i` of what may be assumed, if that parts the board; d->areas are the areas
+ * then. */
+static bool assume_cut(creek_deducer *d, position *p, int i, mark *item)
 {
-    return d->cancelled || (c->judged && c->technique == id && note_wall(id, p, c, found));
-}
-
-/* Assumes all cells, keeps those that part the board and notes them on the
- * way. */
-static void find_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
-{
-    cuts *all = &d->cuts;
-    all->complete = false;
-    all->count = 0;
-    loops_read(&d->loops, p);
-    for (int i = 0; i < 2 * p->shape->cells; i++) {
-        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
-        mark_list assumed = {1, &item};
-        if (p->state[item.cell] != CREEK_UNDECIDED ||
-            !may_follow(d, p, (mark){item.cell, opposite(item.state)}) ||
-            !loops_closed_by(&d->loops, p, &assumed))
-            continue;
-        cut *c = &all->items[all->count];
-        assume(p, &assumed);
-        separation v = check_areas(p, CHECK_ALL, &d->areas);
-        *c =
-            (cut){.assumed = item, .technique = v.apart >= 0 ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
-        if (v.bad)
-            judge_cut(d, p, id, c, !found->unsized);
+    *item = (mark){i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+    mark_list assumed = {1, item};
+    if (p->state[item->cell] != CREEK_UNDECIDED ||
+        !may_follow(d, p, (mark){item->cell, opposite(item->state)}) ||
+        !loops_closed_by(&d->loops, p, &assumed))
+        return false;
+    assume(p, &assumed);
+    bool bad = breaks_area_rule(p, CHECK_ALL, &d->areas);
+    if (!bad)
         take_back(p, &assumed);
-        all->count += v.bad;
-        if (v.bad && note_cut(d, p, id, c, found))
-            return;
-    }
-    position_copy(&all->of, p);
-    all->complete = true;
+    return bad;
 }
 
-/* Assumes the cell of a cut, and finds the areas then. */
-static void assume_cut(creek_deducer *d, position *p, mark *assumed)
-{
-    assume(p, &(mark_list){1, assumed});
-    find_areas(p, CHECK_PASSAGES, &d->areas);
-}
-
+/* Notes the cuts that are for that technique. */
 static void scan_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    cuts *all = &d->cuts;
-    if (!all->complete || !same_position(p, &all->of)) {
-        find_cuts(d, p, id, found);
-        return;
-    }
-    for (int i = 0; i < all->count; i++) {
-        cut *c = &all->items[i];
-        if (!c->judged && c->technique <= id) {
-            assume_cut(d, p, &c->assumed);
-            judge_cut(d, p, id, c, !found->unsized);
-            p->state[c->assumed.cell] = CREEK_UNDECIDED;
-        }
-        if (note_cut(d, p, id, c, found))
+    loops_read(&d->loops, p);
+    for (int i = 0; i < 2 * p->shape->cells; i++) {
+        mark item;
+        wall_size wall = any_wall;
+        if (!assume_cut(d, p, i, &item))
+            continue;
+        bool sees = judge_cut(d, p, id, &wall) == id;
+        p->state[item.cell] = CREEK_UNDECIDED;
+        if (cancelled(d) || (sees && note_opposite(found, (unit){id, item.cell, item.state}, p,
+                                                   size_of_wall(wall))))
             return;
     }
 }
 
-/* The cut with the plainest wall of at most that many closers; false if there is none. */
-static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *best)
+/* The cut with the plainest wall of at most that many closers; without a cell if there is none. */
+static unit find_plainest_wall(creek_deducer *d, position *p, int most, wall_size *wall)
 {
-    cuts *all = &d->cuts;
-    bool any = false;
-    for (int i = 0; i < all->count && !cancelled(d); i++) {
+    unit best = {CREEK_PASSAGE_WALL, NOWHERE, CREEK_UNDECIDED};
+    *wall = (wall_size){most + 1, 0};
+    for (int i = 0; i < 2 * p->shape->cells && !cancelled(d); i++) {
+        mark item;
         split s;
-        mark *assumed = &all->items[i].assumed;
-        assume_cut(d, p, assumed);
-        bool any_split = find_split(d, p, SPLIT_ANY, any ? best->wall.closers : most, true, &s);
-        p->state[assumed->cell] = CREEK_UNDECIDED;
-        if (!any_split || (any && !plainer(s.wall, best->wall)))
+        if (!assume_cut(d, p, i, &item))
             continue;
-        *best = (cut){.assumed = *assumed, .wall = s.wall};
-        any = true;
+        bool any = find_split(d, p, SPLIT_ANY, best.a < 0 ? most : wall->closers, &s);
+        p->state[item.cell] = CREEK_UNDECIDED;
+        if (any && plainer(s.wall, *wall)) {
+            best = (unit){CREEK_PASSAGE_WALL, item.cell, item.state};
+            *wall = s.wall;
+        }
     }
-    return any;
+    return best;
 }
 
-/* Notes the cut with the plainest wall alone, among those that no easier
- * technique sees. Long walls are only looked for when there is no short one. */
+/* Notes that cut alone; no easier technique sees any. Long walls are only looked for when there is
+ * no short one. */
 static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
 {
     enum { FEW_CLOSERS = 2 };
-    cut best;
-    if (find_plainest_wall(d, p, FEW_CLOSERS, &best) ||
-        find_plainest_wall(d, p, MOST_CLOSERS, &best))
-        note_wall(CREEK_PASSAGE_WALL, p, &best, found);
+    wall_size wall;
+    loops_read(&d->loops, p);
+    unit best = find_plainest_wall(d, p, FEW_CLOSERS, &wall);
+    if (best.a < 0)
+        best = find_plainest_wall(d, p, MOST_CLOSERS, &wall);
+    if (best.a >= 0)
+        note_opposite(found, best, p, size_of_wall(wall));
 }
 
-/* The cut of a unit, judged by the techniques up to `hardest`. */
-static cut cut_of(creek_deducer *d, position *p, unit at, creek_technique hardest)
+creek_technique technique_of_cut(creek_deducer *d, position *p, unit at, creek_technique hardest)
 {
-    cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
-    assume_cut(d, p, &c.assumed);
-    judge_cut(d, p, hardest, &c, false);
+    wall_size wall = any_wall;
+    p->state[at.a] = (uint8_t)at.b;
+    find_areas(p, CHECK_PASSAGES, &d->areas);
+    creek_technique id = judge_cut(d, p, hardest, &wall);
     p->state[at.a] = CREEK_UNDECIDED;
-    return c;
-}
-
-creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
-{
-    return cut_of(d, p, at, CREEK_DEMAND).technique;
-}
-
-bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at)
-{
-    cut c = cut_of(d, p, at, CREEK_PASSAGE_WALL);
-    return c.judged && c.technique == id;
+    return id;
 }
 
 void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found)
@@ -215,21 +151,16 @@ void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, fi
     }
 }
 
-/* The size of the plainest wall round each area without unshaded cells, into
- * d->low; NOWHERE when it has too many closers. */
-static void measure_closed_in(creek_deducer *d, const position *p)
+/* The size of the plainest wall round the area of a cell, which has no unshaded cells; NOWHERE when
+ * it has too many closers. Only sizes of steps matter, not those in a chain or view. */
+static int size_round(creek_deducer *d, const position *p, int cell)
 {
-    memset(d->low, 0, (size_t)d->areas.count * sizeof(int));
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        int area = d->areas.area[cell];
-        if (!area || d->areas.unshaded[area] || d->low[area - 1] ||
-            !may_follow(d, p, (mark){cell, CREEK_SHADED}))
-            continue;
-        wall_finder_begin(d->walls, p, &d->areas, cell, true);
-        wall_size wall =
-            wall_to(d->walls, p, nearest_unshaded(p, cell), (wall_size){MOST_CLUES + 1, 0}, NULL);
-        d->low[area - 1] = wall.closers < 0 ? NOWHERE : size_of_wall(wall);
-    }
+    if (p != &d->whole)
+        return 1;
+    wall_finder_begin(d->walls, p, &d->areas, cell);
+    wall_size wall =
+        wall_to(d->walls, p, nearest_unshaded(p, cell), (wall_size){MOST_CLUES + 1, 0}, NULL);
+    return wall.closers < 0 ? NOWHERE : size_of_wall(wall);
 }
 
 bool scan_closed_in(creek_deducer *d, position *p, findings *found)
@@ -237,25 +168,25 @@ bool scan_closed_in(creek_deducer *d, position *p, findings *found)
     find_areas(p, CHECK_PASSAGES, &d->areas);
     if (!d->areas.inhabited || d->areas.count == d->areas.inhabited)
         return false;
-    bool measured = p == &d->whole;
-    if (measured)
-        measure_closed_in(d, p);
-    cut best = {.assumed = {NOWHERE, CREEK_UNSHADED}};
+    unit best = {CREEK_CLOSED_PASSAGE, NOWHERE, CREEK_UNSHADED};
+    int least = 0, *sizes = d->low; /* of each area */
+    memset(sizes, 0, (size_t)d->areas.count * sizeof(int));
     for (int cell = 0; cell < p->shape->cells; cell++) {
-        if (!d->areas.area[cell] || d->areas.unshaded[d->areas.area[cell]] ||
-            !may_follow(d, p, (mark){cell, CREEK_SHADED}))
+        int area = d->areas.area[cell];
+        if (!area || d->areas.unshaded[area] || !may_follow(d, p, (mark){cell, CREEK_SHADED}))
             continue;
-        cut c = {.assumed = {cell, CREEK_UNSHADED}};
-        c.wall.cells = measured ? d->low[d->areas.area[cell] - 1] : 1;
-        if (c.wall.cells < 0)
-            continue;
-        if (found->all)
-            note_wall(CREEK_CLOSED_PASSAGE, p, &c, found);
-        else if (best.assumed.cell < 0 || c.wall.cells < best.wall.cells)
-            best = c;
+        int size = sizes[area - 1] ? sizes[area - 1] : size_round(d, p, cell);
+        unit at = {CREEK_CLOSED_PASSAGE, cell, CREEK_UNSHADED};
+        sizes[area - 1] = size;
+        if (size > 0 && found->all) {
+            note_opposite(found, at, p, size);
+        } else if (size > 0 && (best.a < 0 || size < least)) {
+            best = at;
+            least = size;
+        }
     }
-    if (best.assumed.cell >= 0)
-        note_wall(CREEK_CLOSED_PASSAGE, p, &best, found);
+    if (best.a >= 0)
+        note_opposite(found, best, p, least);
     return found->count > 0 && !found->all;
 }
 
@@ -269,11 +200,10 @@ static void scan_closed_passages(creek_deducer *d, position *p, creek_technique 
 
 static void scan_passage_walls(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    bool none_easier = d->cuts.complete && same_position(p, &d->cuts.of);
-    if (none_easier && !found->all)
-        scan_plainest_wall(d, p, found);
-    else
+    if (found->all)
         scan_cuts(d, p, id, found);
+    else
+        scan_plainest_wall(d, p, found);
 }
 
 const technique technique_closed_passage = {scan_closed_passages, derive_by_assuming,

@@ -54,14 +54,9 @@ bool no_solution(creek_deducer *d, position *view, const void *context)
     return answered(d, verdict) && verdict == CREEK_VERDICT_NONE;
 }
 
-static int size_of(const premises *set)
-{
-    return set->clue_count + set->cell_count;
-}
-
 static bool take_smaller(const premises *set, premises *best, bool any)
 {
-    if (!any || size_of(set) < size_of(best))
+    if (!any || premises_size(set) < premises_size(best))
         premises_copy(best, set);
     return true;
 }
@@ -77,7 +72,7 @@ static void add_broken_clue(creek_deducer *d, int corner, const mark_list *wrong
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < 4; i++) {
             int cell = p->shape->around[corner][i];
-            if (cell >= 0 && p->state[cell] == state && set->cell_count <= spare &&
+            if (cell >= 0 && p->state[cell] == state && set->cells.count <= spare &&
                 (pass > 0 || list_has(wrong, cell, CREEK_UNDECIDED)))
                 premises_add_cell(set, p, cell);
         }
@@ -119,7 +114,7 @@ static bool find_parted_cells(creek_deducer *d, const mark_list *wrong, split_ki
     mark_list none = {0, NULL};
     premises_clear(set);
     add_split(d, &d->whole, &none, kind, nearest_wrong(d, wrong), set);
-    return size_of(set) && make_small(d, &d->whole, no_solution, NULL, set) &&
+    return premises_size(set) && make_small(d, &d->whole, no_solution, NULL, set) &&
            take_smaller(set, best, false);
 }
 
@@ -240,7 +235,6 @@ static void forget_findings(creek_deducer *d, uint8_t noted)
 {
     memset(d->found.noted, noted, (size_t)d->shape.cells);
     d->found.count = 0;
-    d->cuts.complete = false;
 }
 
 void look_for_only(creek_deducer *d, const mark_list *marks)

@@ -42,17 +42,11 @@ static mark_list assumption_of(const finding *f, mark *item)
 static mark_list assumption_at(text_writer *w, size_t i, mark *item)
 {
     const creek_mark *m = &w->step->cells[i];
-    *item = (mark){place_of(w, m), opposite((uint8_t)m->state)};
+    *item = (mark){place_of(w->d, m), opposite((uint8_t)m->state)};
     return (mark_list){1, item};
 }
 
 /* --- groups and walls -------------------------------------------------------- */
-
-static void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
-{
-    bool brief = w->d->terse && w->d->compact;
-    w->walled = find_course(w->d, assumed, flags, v, brief, &w->wall);
-}
 
 /* The cell nearest to `to` of the group of unshaded cells of a cell, which are marked in d->order;
  * the cell itself if it is none of these. */
@@ -153,9 +147,7 @@ static void find_wall_with(text_writer *w, int i, const separation *any, int fla
         find_separation(w->d, &w->d->view, &assumed, flags, &v);
     v.apart = v.apart < 0 ? any->apart : v.apart;
     add_closed(w, &assumed);
-    w->walled = false;
-    if (v.apart >= 0 && v.home >= 0)
-        find_wall(w, &assumed, flags, &v);
+    w->walled = v.apart >= 0 && v.home >= 0 && find_course(w->d, &assumed, flags, &v, &w->wall);
 }
 
 /* Makes w->wall the wall of all cells of the step, or if these differ that of the first cell as an
@@ -200,8 +192,8 @@ void list_closers(text_writer *w, int but)
 {
     w->closer_count = 0;
     for (size_t i = 0; i < w->step->clue_count && w->closer_count < MOST_CLOSERS; i++)
-        if (corner_of(w, &w->step->clues[i]) != but)
-            w->closers[w->closer_count++] = corner_of(w, &w->step->clues[i]);
+        if (corner_of(w->d, &w->step->clues[i]) != but)
+            w->closers[w->closer_count++] = corner_of(w->d, &w->step->clues[i]);
 }
 
 /* Once each, in reading order. */
@@ -263,17 +255,10 @@ static int unshaded_seen(const text_writer *w, int corner)
     return unshaded;
 }
 
-/* Sets marks in the view, or takes them out again. */
-static void show_marks(text_writer *w, const mark_list *marks, bool there)
-{
-    for (int i = 0; i < marks->count; i++)
-        w->d->view.state[marks->items[i].cell] = there ? marks->items[i].state : CREEK_UNDECIDED;
-}
-
 /* Adds which ways the clues close that do not shade their cells, with marks in the view. */
 static void add_closed_ways(text_writer *w, const mark_list *marks, int flags)
 {
-    show_marks(w, marks, true);
+    assume(&w->d->view, marks);
     separation v = check_areas(&w->d->view, flags, &w->d->areas);
     int cell = v.apart >= 0 ? v.apart : v.home;
     int area = cell < 0 ? 0 : w->d->areas.area[cell];
@@ -284,14 +269,14 @@ static void add_closed_ways(text_writer *w, const mark_list *marks, int flags)
         if (!c->shades && c->count == 1)
             add_passages(w, c, area, true);
     }
-    show_marks(w, marks, false);
+    take_back(&w->d->view, marks);
 }
 
 /* Finds out which clues have all their unshaded cells with marks in the view, and adds what these
  * shade to the marks. */
 static void add_shaded(text_writer *w, mark_list *marks)
 {
-    show_marks(w, marks, true);
+    assume(&w->d->view, marks);
     for (int i = 0; i < w->closing_count; i++) {
         closing_clue *c = &w->closings[i];
         c->shades = unshaded_seen(w, c->clue) >= needed_by(w, c->clue);
@@ -299,7 +284,7 @@ static void add_shaded(text_writer *w, mark_list *marks)
             add_undecided(w, c);
         c->would = c->would || (c->shades && marks->count);
     }
-    show_marks(w, marks, false);
+    take_back(&w->d->view, marks);
     for (int i = 0; i < w->closing_count; i++)
         for (int k = 0; k < w->closings[i].count; k++)
             if (!list_has(marks, w->closings[i].cells[k], CREEK_SHADED))
@@ -329,7 +314,7 @@ static void find_closings(text_writer *w, const mark_list *supposed, bool each, 
         add_shaded(w, &marks);
         add_closed_ways(w, &marks, flags);
     }
-    show_marks(w, &marks, true);
+    assume(&w->d->view, &marks);
     for (int i = 0; i < w->closing_count; i++) {
         closing_clue c = w->closings[i];
         if (!c.shades && c.count &&
@@ -338,7 +323,7 @@ static void find_closings(text_writer *w, const mark_list *supposed, bool each, 
         if (c.count > !c.shades)
             w->closings[count++] = c;
     }
-    show_marks(w, &marks, false);
+    take_back(&w->d->view, &marks);
     w->closing_count = count;
 }
 
@@ -526,8 +511,8 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     if (v.home < 0)
         v.clue = NOWHERE;
     for (size_t i = w->step->clue_count; i-- > 0 && v.home < 0 && v.clue < 0;)
-        if (w->step->cell_count == 1 && needs_all(w, corner_of(w, &w->step->clues[i])))
-            v.clue = corner_of(w, &w->step->clues[i]);
+        if (w->step->cell_count == 1 && needs_all(w, corner_of(w->d, &w->step->clues[i])))
+            v.clue = corner_of(w->d, &w->step->clues[i]);
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
     bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
@@ -593,12 +578,11 @@ void describe_cut(text_writer *w, const finding *f)
     int flags = checks_of(f->unit.technique);
     bool several = w->step->cell_count > 1 && f->target.state == CREEK_SHADED;
     separation v = take_separation(w, &assumed, flags);
+    name_nearest(w, f->target.cell);
     if (v.apart < 0) {
-        name_nearest(w, f->target.cell);
         describe_demand(w, &assumed, flags);
         return;
     }
-    name_nearest(w, f->target.cell);
     w->self = several ? each_cuts(w, f, NOWHERE) : v.apart == f->target.cell;
     if (several && !w->self &&
         !(w->p->state[v.apart] == CREEK_UNSHADED && each_cuts(w, f, v.apart)))
@@ -654,9 +638,9 @@ static void find_how(text_writer *w, const mark_list *marks, bool each, int flag
         find_closings(w, marks, each, flags);
     else if (w->d->terse && v->apart >= 0 && w->step->cell_count < 2 &&
              w->closer_count >= (compact ? MANY_IN_LONG_CHAIN : 0))
-        find_wall(w, marks, flags, v);
+        w->walled = find_course(w->d, marks, flags, v, &w->wall);
     if (large)
-        find_wall(w, marks, flags, v);
+        w->walled = find_course(w->d, marks, flags, v, &w->wall);
     w->walled = w->walled && (w->closing_count || wall_has_closers(w));
 }
 
@@ -696,11 +680,11 @@ void describe_parting(text_writer *w, const finding *f)
 static int overfull_closer(text_writer *w, const mark_list *marks)
 {
     int found = NOWHERE;
-    show_marks(w, marks, true);
+    assume(&w->d->view, marks);
     for (int i = 0; i < w->closer_count && found < 0; i++)
         if (unshaded_seen(w, w->closers[i]) > needed_by(w, w->closers[i]))
             found = w->closers[i];
-    show_marks(w, marks, false);
+    take_back(&w->d->view, marks);
     return found;
 }
 
@@ -715,7 +699,7 @@ static void replace_supposed(wall_course *wall, int cell)
 
 void write_failed_case(text_writer *w, const mark_list *marks, int flags, const separation *v)
 {
-    int beside = place_of(w, &w->step->cells[0]);
+    int beside = place_of(w->d, &w->step->cells[0]);
     w->apart = nearest_of_group(w, v->apart, beside);
     w->home = nearest_of_group(w, v->home, beside);
     w->second = overfull_closer(w, marks);
@@ -748,7 +732,7 @@ void describe_crossed(text_writer *w, const finding *f)
     }
     separation v = take_separation(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
-    find_wall(w, &assumed, CHECK_PLAIN, &v);
+    w->walled = find_course(w->d, &assumed, CHECK_PLAIN, &v, &w->wall);
     write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, ");
     write_text(w, w->other_count ? "{others} would be unshaded, but " : "");
     if (w->other_count != 1 || w->others[0] != w->apart)

@@ -1,8 +1,6 @@
 #include "deducer.h"
 
 #include "../work_limits.h"
-#include "choice.h"
-#include "closed_passage.h"
 #include "every_step.h"
 #include "what_if.h"
 
@@ -27,11 +25,9 @@ static void make_parts(creek_deducer *d)
         position_make(positions[i], m, s);
     areas_make(&d->areas, m, s);
     loops_make(&d->loops, m, s);
-    cuts_make(&d->cuts, m, s);
     d->found = findings_make(m, s->cells, s);
     d->same_reason = findings_make(m, s->cells, s);
     premises_make(&d->premises, m, s);
-    premises_make(&d->trial, m, s);
     premises_make(&d->needed, m, s);
 }
 

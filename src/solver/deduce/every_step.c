@@ -1,6 +1,5 @@
 #include "every_step.h"
 
-#include "choice.h"
 #include "deducer.h"
 #include "explain.h"
 #include "what_if.h"
@@ -76,7 +75,7 @@ bool what_if_for(creek_deducer *d, const creek_board *board, const creek_mark *w
 {
     *set = (step_set){0};
     deducer_begin(d, board, NULL);
-    mark target = {wanted->row * d->shape.width + wanted->col, (uint8_t)wanted->state};
+    mark target = {place_of(d, wanted), (uint8_t)wanted->state};
     return assume_wrong(d, target, nesting, set);
 }
 

@@ -1,9 +1,7 @@
 #include "explain.h"
 
-#include "closed_passage.h"
-#include "overlap.h"
+#include "agree.h"
 #include "separation.h"
-#include "step_text.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -11,31 +9,25 @@
 
 /* --- small reasons -------------------------------------------------------- */
 
-/* Tries to do without items[from..to) of the clues or the cells. */
-static bool try_without(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                        premises *set, bool clues, int from, int to)
-{
-    premises *less = &d->trial;
-    premises_clear(less);
-    for (int i = 0; i < set->clue_count; i++)
-        if (!clues || i < from || i >= to)
-            premises_add_clue(less, p, set->clues[i]);
-    for (int i = 0; i < set->cell_count; i++)
-        if (clues || i < from || i >= to)
-            premises_add_cell(less, p, set->cells[i]);
-    premises_show(less, p, &d->view);
-    d->impossible = false;
-    if (!holds(d, &d->view, context))
-        return false;
-    premises_copy(set, less);
-    return true;
-}
-
 /* Whether it is known already that a reason is short, or cannot become so, if that is asked. */
 static bool is_counted(const creek_deducer *d, const premises *set)
 {
     return d->counting &&
-           (set->clue_count <= d->most_clues || d->needed.clue_count > d->most_clues);
+           (set->clues.count <= d->most_clues || d->needed.clues.count > d->most_clues);
+}
+
+/* Tries to do without items[from..to) of the clues or the cells. */
+static bool try_without(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                        premises *set, bool clues, int from, int to)
+{
+    premises_show_some(set, clues, from, to, false, p, &d->view);
+    d->impossible = false;
+    if (holds(d, &d->view, context)) {
+        places_remove(clues ? &set->clues : &set->cells, from, to);
+        return true;
+    }
+    premises_show_some(set, clues, from, to, true, p, &d->view);
+    return false;
 }
 
 /* The last added first: what a reason begins with is what it is about. Large
@@ -44,30 +36,28 @@ static bool is_counted(const creek_deducer *d, const premises *set)
 static void leave_out(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                       premises *set, bool clues, int *failed)
 {
-    int count = clues ? set->clue_count : set->cell_count;
+    const place_set *places = clues ? &set->clues : &set->cells;
+    const uint8_t *needed = clues ? d->needed.clues.has : d->needed.cells.has;
     int chunk = 1;
-    while (count > 48 && chunk * 4 < count)
+    while (places->count > 48 && chunk * 4 < places->count)
         chunk *= 2;
     for (; chunk >= 1; chunk /= 2) {
-        int end = clues ? set->clue_count : set->cell_count;
-        for (; end > 0 && !cancelled(d); end -= chunk) {
-            int from = end > chunk ? end - chunk : 0;
-            if (is_counted(d, set) || (chunk == 1 && *failed >= set->clue_count + set->cell_count))
+        for (int end = places->count; end > 0 && !cancelled(d); end -= chunk) {
+            int from = larger(end - chunk, 0), place = places->items[from];
+            if (is_counted(d, set) || (chunk == 1 && *failed >= premises_size(set)))
                 return;
-            bool known =
-                clues ? d->needed.has_clue[set->clues[from]] : d->needed.has_cell[set->cells[from]];
-            if (!known && try_without(d, p, holds, context, set, clues, from, end)) {
+            if (!needed[place] && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
                 continue;
             }
             *failed += chunk == 1;
-            if (chunk > 1 || known || d->impossible)
+            if (chunk > 1 || d->impossible)
                 continue;
             /* whatever else is removed */
             if (clues)
-                premises_add_clue(&d->needed, p, set->clues[from]);
+                premises_add_clue(&d->needed, p, place);
             else
-                premises_add_cell(&d->needed, p, set->cells[from]);
+                premises_add_cell(&d->needed, p, place);
         }
     }
 }
@@ -79,7 +69,6 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
     if (!holds(d, &d->view, context)) {
         premises_clear(set);
         premises_add_all(set, p);
-        d->view.part = p->part;
         premises_show(set, p, &d->view);
         if (!holds(d, &d->view, context))
             return false;
@@ -87,10 +76,10 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
     int before, failed = 0;
     premises_clear(&d->needed);
     do {
-        before = set->clue_count + set->cell_count;
+        before = premises_size(set);
         leave_out(d, p, holds, context, set, true, &failed);
         leave_out(d, p, holds, context, set, false, &failed);
-    } while (set->clue_count + set->cell_count < before && !is_counted(d, set));
+    } while (premises_size(set) < before && !is_counted(d, set));
     premises_show(set, p, &d->view);
     return true;
 }
@@ -118,27 +107,32 @@ static bool step_set_cells(creek_step *step, const position *p, const mark_list 
     return true;
 }
 
+static void sort_places(const place_set *set)
+{
+    if (set->count > 0)
+        qsort(set->items, (size_t)set->count, sizeof(int), by_place);
+}
+
 static bool step_set_premises(creek_step *step, const position *p, const premises *set)
 {
     int width = p->shape->width;
-    creek_cited_clue *clues = calloc((size_t)set->clue_count + 1, sizeof *clues);
-    creek_mark *cells = calloc((size_t)set->cell_count + 1, sizeof *cells);
+    creek_cited_clue *clues = calloc((size_t)set->clues.count + 1, sizeof *clues);
+    creek_mark *cells = calloc((size_t)set->cells.count + 1, sizeof *cells);
     step->clues = clues;
     step->because = cells;
     if (!clues || !cells)
         return false;
-    if (set->clue_count > 0)
-        qsort(set->clues, (size_t)set->clue_count, sizeof(int), by_place);
-    if (set->cell_count > 0)
-        qsort(set->cells, (size_t)set->cell_count, sizeof(int), by_place);
-    for (int i = 0; i < set->clue_count; i++)
-        clues[i] = (creek_cited_clue){set->clues[i] / (width + 1), set->clues[i] % (width + 1),
-                                      p->clue[set->clues[i]]};
-    for (int i = 0; i < set->cell_count; i++)
-        cells[i] = (creek_mark){set->cells[i] / width, set->cells[i] % width,
-                                (creek_state)p->state[set->cells[i]]};
-    step->clue_count = (size_t)set->clue_count;
-    step->because_count = (size_t)set->cell_count;
+    sort_places(&set->clues);
+    sort_places(&set->cells);
+    for (int i = 0; i < set->clues.count; i++)
+        clues[i] =
+            (creek_cited_clue){set->clues.items[i] / (width + 1), set->clues.items[i] % (width + 1),
+                               p->clue[set->clues.items[i]]};
+    for (int i = 0; i < set->cells.count; i++)
+        cells[i] = (creek_mark){set->cells.items[i] / width, set->cells.items[i] % width,
+                                (creek_state)p->state[set->cells.items[i]]};
+    step->clue_count = (size_t)set->clues.count;
+    step->because_count = (size_t)set->cells.count;
     return true;
 }
 
@@ -226,7 +220,7 @@ static int failures(creek_deducer *d, position *view, unit at, int *all)
     filling_list list;
     fillings_at(view, at, &list);
     *all = list.filling_count;
-    strike(d, view, &list);
+    strike(d, NULL, view, &list);
     return *all - list.filling_count;
 }
 
@@ -258,28 +252,15 @@ static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit
  * overlaps another clue or pair at the cell, which may do with less. */
 static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *at)
 {
-    static const int diagonal[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
-    static const int side[][2] = {{0, 1},  {1, 0},  {0, -1}, {-1, 0}, {1, 2},   {2, 1},
-                                  {1, -2}, {-2, 1}, {-1, 2}, {2, -1}, {-1, -2}, {-2, -1}};
+    creek_technique id = f->unit.technique;
+    int corners[4];
     *at = f->unit;
     if (unit_forces(d, view, f, *at))
         return true;
-    if (f->unit.technique < CREEK_OVERLAP)
-        return false;
-    bool single = f->unit.technique == CREEK_OVERLAP;
-    bool across = f->unit.technique == CREEK_DIAGONAL_PAIR;
-    const int(*steps)[2] = across ? diagonal : side;
-    int corners[4];
     corners_of(view->shape, f->target.cell, corners);
-    for (int i = 0; i < 4 * (single ? 1 : across ? 4 : 12); i++) {
-        int corner = corners[i % 4], rows = steps[i / 4][0], cols = steps[i / 4][1];
-        if (single)
-            *at = (unit){CREEK_OVERLAP, corner, NOWHERE};
-        if (view->clue[corner] >= 0 &&
-            (single || pair_at(view, f->unit.technique, corner, rows, cols, at)) &&
-            unit_forces(d, view, f, *at))
+    for (int i = 0; i < 4 * OVERLAPS_AT_CLUE && id >= CREEK_OVERLAP; i++)
+        if (overlap_at(view, id, corners[i % 4], i / 4, at) && unit_forces(d, view, f, *at))
             return true;
-    }
     return false;
 }
 
@@ -392,15 +373,14 @@ static bool told_alike(creek_deducer *d, position *p, const finding *f, mark tar
         return false;
     if (d->terse || f->unit.technique == CREEK_EXIT)
         return true;
-    for (int i = 0; i < d->premises.clue_count && target.state == CREEK_SHADED; i++)
-        if (unshaded_needed(&d->view, d->premises.clues[i]) > 1)
+    for (int i = 0; i < d->premises.clues.count && target.state == CREEK_SHADED; i++)
+        if (unshaded_needed(&d->view, d->premises.clues.items[i]) > 1)
             return false;
     for (int i = 0; i < 2 && target.state == CREEK_UNSHADED; i++) {
         mark item = {targets[i].cell, opposite(targets[i].state)};
         mark_list assumed = {1, &item};
         separation v = separation_in_view(d, f, targets[i]);
-        if (v.apart < 0 ||
-            !find_course(d, &assumed, checks_of(f->unit.technique), &v, false, &courses[i]))
+        if (v.apart < 0 || !find_course(d, &assumed, checks_of(f->unit.technique), &v, &courses[i]))
             return true;
     }
     return target.state == CREEK_SHADED || memcmp(&courses[0], &courses[1], sizeof *courses) == 0;
@@ -437,32 +417,13 @@ static void gather_cuts(creek_deducer *d, position *p, const finding *f, mark_li
         if (target.cell != f->target.cell && target.state == f->target.state &&
             is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue &&
             (other->unit.technique != CREEK_DEMAND ||
-             is_cut_of(d, &d->view, f->unit.technique, other->unit)) &&
+             technique_of_cut(d, &d->view, other->unit, CREEK_PASSAGE_WALL) == f->unit.technique) &&
             told_alike(d, p, f, target))
             list_add(cells, target.cell, target.state);
     }
     if (d->terse && cells->count > MOST_NAMED)
         cells->count = 1;
     qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
-}
-
-/* Limits area checks of d->view to what is around the finding and its premises. */
-static void narrow_view(creek_deducer *d, const finding *f)
-{
-    enum { UNIT = 4 }; /* from the target to the farthest cell of a unit, and one more */
-    const premises *set = &d->premises;
-    const shape *s = &d->shape;
-    part all = no_part(s);
-    part_add(&all, s, f->target.cell, UNIT);
-    for (int i = 0; i < d->corridor.count; i++)
-        part_add(&all, s, d->corridor.items[i].cell, UNIT);
-    for (int i = 0; i < set->cell_count; i++)
-        part_add(&all, s, set->cells[i], 1);
-    for (int i = 0; i < set->clue_count; i++)
-        for (int k = 0; k < 4; k++)
-            if (s->around[set->clues[i]][k] >= 0)
-                part_add(&all, s, s->around[set->clues[i]][k], 1);
-    d->view.part = all;
 }
 
 /* Puts premises of the finding and of the other exits of its corridor into d->premises. */
@@ -477,37 +438,25 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     }
 }
 
-/* Makes d->premises a minimal reason of the finding; false if it does not follow. */
-static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
-{
-    narrow_view(d, f);
-    bool holds = make_small(d, p, still_forced, f, &d->premises);
-    d->view.part = whole_board(&d->shape);
-    return holds;
-}
-
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
-    if (set->clue_count <= d->most_clues) {
-        narrow_view(d, f);
+    if (set->clues.count <= d->most_clues) {
         premises_show(set, p, &d->view);
-        bool holds = still_forced(d, &d->view, f);
-        d->view.part = whole_board(&d->shape);
-        if (holds)
+        if (still_forced(d, &d->view, f))
             return true;
     }
     d->counting = true;
-    bool holds = make_reason_small(d, p, f);
+    bool holds = make_small(d, p, still_forced, f, set);
     d->counting = false;
-    return holds && set->clue_count <= d->most_clues;
+    return holds && set->clues.count <= d->most_clues;
 }
 
 bool find_reason(creek_deducer *d, position *p, const finding *f)
 {
     collect_premises(d, p, f);
-    return make_reason_small(d, p, f);
+    return make_small(d, p, still_forced, f, &d->premises);
 }
 
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)

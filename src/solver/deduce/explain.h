@@ -35,4 +35,8 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f);
 creek_step *step_new(const position *p, creek_technique id, const mark_list *cells,
                      const premises *set);
 
+/* Sets the texts of a step in `p`; d->view contains its reason. False if memory runs
+ * out. */
+bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f);
+
 #endif

@@ -29,8 +29,7 @@ const technique *technique_of(creek_technique id)
 findings findings_make(memory *m, int room, const shape *s)
 {
     return (findings){.items = memory_take(m, (size_t)room, sizeof(finding)),
-                      .noted = memory_take(m, (size_t)s->cells, 1),
-                      .first_short = NOWHERE};
+                      .noted = memory_take(m, (size_t)s->cells, 1)};
 }
 
 void findings_clear(findings *found)
@@ -38,18 +37,6 @@ void findings_clear(findings *found)
     for (int i = 0; i < found->count; i++)
         found->noted[found->items[i].target.cell] = CREEK_UNDECIDED;
     found->count = found->units = 0;
-    found->first_short = NOWHERE;
-}
-
-void findings_copy(findings *to, const findings *from)
-{
-    findings_clear(to);
-    for (int i = 0; i < from->count; i++) {
-        to->items[i] = from->items[i];
-        to->noted[from->items[i].target.cell] = from->items[i].target.state;
-    }
-    to->count = from->count;
-    to->units = from->units;
 }
 
 bool note(findings *found, unit at, const position *p, const mark_list *forced, int size)

@@ -50,27 +50,6 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
             return;
 }
 
-static bool is_only_unshaded(const position *p, int cell)
-{
-    if (p->state[cell] != CREEK_UNSHADED)
-        return false;
-    for (int other = 0; other < p->shape->cells; other++)
-        if (other != cell && p->state[other] == CREEK_UNSHADED)
-            return false;
-    return true;
-}
-
-static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
-{
-    if (is_only_unshaded(p, cell)) { /* now there is someone to be apart from */
-        scan(d, p, id, found);
-        return;
-    }
-    int block[9], count = block_round(p->shape, cell, block);
-    for (int i = 0; i < count; i++)
-        note_derived(d, p, (unit){id, block[i], NOWHERE}, found);
-}
-
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     int corners[4], witness = nearest_unshaded(p, f->unit.a);
@@ -84,4 +63,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_clue_and_cells(set, p, corners[i]);
 }
 
-const technique technique_lone_cell = {scan, derive, reasons, touch};
+const technique technique_lone_cell = {scan, derive, reasons, NULL};

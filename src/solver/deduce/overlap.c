@@ -1,5 +1,4 @@
-#include "overlap.h"
-
+#include "agree.h"
 #include "separation.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue
@@ -77,73 +76,30 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
     return false;
 }
 
-void strike(creek_deducer *d, position *p, filling_list *list)
+void strike(creek_deducer *d, loops *walls, position *p, filling_list *list)
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     int kept = 0;
-    drop_broken_fillings(p, list);
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (!separates(d, p, &marks, CHECK_ALL))
+        if (clue_broken_by(p, &marks) < 0 &&
+            ((walls && !loops_closed_by(walls, p, &marks)) || !separates(d, p, &marks, CHECK_ALL)))
             list->fillings[kept++] = list->fillings[i];
     }
     list->filling_count = kept;
 }
 
-/* Whether one more could change what they agree on. */
-static bool matters(const agreement *a, unsigned filling)
-{
-    return !a->any || (filling & ~a->ever) || (a->always & ~filling);
-}
-
-/* Fillings for which there is nothing to look at are taken at once, the others
- * put by. */
-static int sort_out(loops *walls, position *p, const filling_list *list, agreement *a,
-                    uint16_t *others)
-{
-    mark items[AGREE_CELLS];
-    mark_list marks = {0, items};
-    int count = 0;
-    for (int i = 0; i < list->filling_count; i++) {
-        if (!matters(a, list->fillings[i]))
-            continue;
-        marks_of_filling(list, i, &marks);
-        if (!walls || loops_closed_by(walls, p, &marks))
-            others[count++] = (uint16_t)i;
-        else
-            agreement_add(a, list->fillings[i]);
-    }
-    return count;
-}
-
-void fillings_at(const position *p, unit at, filling_list *list)
-{
-    const int corners[2] = {at.a, at.b};
-    find_fillings(p, corners, at.technique == CREEK_OVERLAP ? 1 : 2, list);
-}
-
-/* What the fillings that do not fail agree on. With `walls`, which have read
- * `p` (CHECK_ALL), only fillings that close a loop are looked at. */
+/* What the fillings that do not fail agree on. */
 static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
 {
     filling_list list;
-    mark items[AGREE_CELLS];
-    mark_list marks = {0, items};
-    uint16_t others[1 << AGREE_CELLS];
-    agreement a = {0};
     forced->count = 0;
     if (at.b >= 0 && !pair_is_open(p, at))
         return;
     fillings_at(p, at, &list);
-    drop_broken_fillings(p, &list);
-    int count = sort_out(walls, p, &list, &a, others);
-    for (int i = 0; i < count; i++) {
-        marks_of_filling(&list, others[i], &marks);
-        if (matters(&a, list.fillings[others[i]]) && !separates(d, p, &marks, CHECK_ALL))
-            agreement_add(&a, list.fillings[others[i]]);
-    }
-    agreement_mark(d, &a, &list, forced);
+    strike(d, walls, p, &list);
+    list_agreed(d, &list, forced);
 }
 
 /* Adds the reasons why all fillings with the opposite of the target fail. */
@@ -192,32 +148,37 @@ static bool note_derived_with(creek_deducer *d, loops *walls, position *p, unit 
     return note(found, at, p, &d->forced, 1);
 }
 
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
+bool overlap_at(const position *p, creek_technique id, int corner, int number, unit *at)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++)
-        if (p->clue[corner] >= 0 && count_round(p, corner, CREEK_UNDECIDED) >= 2 &&
-            note_derived_with(d, walls, p, (unit){CREEK_OVERLAP, corner, NOWHERE}, found))
-            return;
+    static const int across[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    static const int side[OVERLAPS_AT_CLUE][2] = {{0, 1},  {1, 0},  {0, -1},  {-1, 0},
+                                                  {1, 2},  {2, 1},  {1, -2},  {-2, 1},
+                                                  {-1, 2}, {2, -1}, {-1, -2}, {-2, -1}};
+    *at = (unit){id, corner, NOWHERE};
+    if (id == CREEK_OVERLAP)
+        return number == 0 && p->clue[corner] >= 0;
+    if (id == CREEK_DIAGONAL_PAIR)
+        return number < 4 && pair_at(p, id, corner, across[number][0], across[number][1], at);
+    return pair_at(p, id, corner, side[number][0], side[number][1], at);
+}
+
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, creek_technique id, findings *found)
+{
+    for (int i = 0; i < (id == CREEK_OVERLAP ? 1 : OVERLAPS_AT_CLUE); i++)
+        for (int corner = 0; corner < p->shape->corners; corner++) {
+            unit at;
+            if (!overlap_at(p, id, corner, i, &at) ||
+                (at.b < 0 ? count_round(p, corner, CREEK_UNDECIDED) < 2 : at.b < at.a))
+                continue; /* each pair once */
+            if (note_derived_with(d, walls, p, at, found))
+                return;
+        }
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     loops_read(&d->loops, p);
-    scan_overlaps(d, &d->loops, p, found);
-}
-
-static void scan_two(creek_deducer *d, position *p, creek_technique id, findings *found)
-{
-    static const int steps[][2] = {{1, 1}, {1, -1}, {0, 1},  {1, 0},
-                                   {1, 2}, {2, 1},  {1, -2}, {2, -1}};
-    const int first = id == CREEK_DIAGONAL_PAIR ? 0 : 2, end = id == CREEK_DIAGONAL_PAIR ? 2 : 8;
-    unit at;
-    loops_read(&d->loops, p);
-    for (int i = first; i < end; i++)
-        for (int corner = 0; corner < p->shape->corners; corner++)
-            if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&
-                note_derived_with(d, &d->loops, p, at, found))
-                return;
+    scan_overlaps(d, &d->loops, p, id, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -231,5 +192,5 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
 }
 
 const technique technique_overlap = {scan, derive, reasons, NULL};
-const technique technique_diagonal_pair = {scan_two, derive, reasons, NULL};
-const technique technique_double_overlap = {scan_two, derive, reasons, NULL};
+const technique technique_diagonal_pair = {scan, derive, reasons, NULL};
+const technique technique_double_overlap = {scan, derive, reasons, NULL};

@@ -1,6 +1,6 @@
 #include "text_template.h"
 
-#include "overlap.h"
+#include "agree.h"
 #include "separation.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static separation separation_alone(text_writer *w, unit at, const mark_list *mar
     position *view = &w->d->view;
     separation v;
     for (size_t i = 0; i < w->step->clue_count; i++) {
-        int corner = corner_of(w, &w->step->clues[i]), value = view->clue[corner];
+        int corner = corner_of(w->d, &w->step->clues[i]), value = view->clue[corner];
         if (corner == at.a || corner == at.b)
             continue;
         view->clue[corner] = NO_CLUE;
@@ -38,7 +38,7 @@ static void write_separation(text_writer *w, unit at, const mark_list *marks, in
     w->closer_count = kept;
     write_failed_case(w, marks, flags, &v);
     for (size_t i = 0; i < w->step->clue_count; i++)
-        w->d->view.clue[corner_of(w, &w->step->clues[i])] = (int8_t)w->step->clues[i].value;
+        w->d->view.clue[corner_of(w->d, &w->step->clues[i])] = (int8_t)w->step->clues[i].value;
 }
 
 /* Says why one filling fails. */
@@ -65,7 +65,7 @@ static bool filling_excluded(text_writer *w, const filling_list *list, int filli
 {
     for (size_t i = 0; i < w->step->cell_count; i++) {
         const creek_mark *m = &w->step->cells[i];
-        if (filling_opposes(list, filling, (mark){place_of(w, m), (uint8_t)m->state}))
+        if (filling_opposes(list, filling, (mark){place_of(w->d, m), (uint8_t)m->state}))
             return true;
     }
     return false;
@@ -184,7 +184,7 @@ static void write_excluded(text_writer *w, unit at, filling_list *list, int but)
 /* For a step that decides one cell. */
 static void write_overlap_cell(text_writer *w, unit at, filling_list *list)
 {
-    int cell = place_of(w, &w->step->cells[0]);
+    int cell = place_of(w->d, &w->step->cells[0]);
     w->n = list->filling_count;
     write_text(w, "If {cells} were {not}, ");
     if (w->n > 1) {

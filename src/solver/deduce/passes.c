@@ -155,17 +155,10 @@ static void derive_isolated(creek_deducer *d, position *p, unit at, mark_list *f
 static void scan_isolated(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     find_areas(p, CHECK_PLAIN, &d->areas);
-    if (d->areas.count == d->areas.inhabited || !d->areas.inhabited)
-        return;
-    int seen = 0;
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        int area = d->areas.area[cell];
-        if (area <= seen)
-            continue;
-        seen = area; /* areas are numbered as their first cells come */
-        if (!d->areas.unshaded[area] && note_derived(d, p, (unit){id, cell, NOWHERE}, found))
+    for (int area = 1; area <= d->areas.count; area++)
+        if (!d->areas.unshaded[area] &&
+            note_derived(d, p, (unit){id, d->areas.first[area], NOWHERE}, found))
             return;
-    }
 }
 
 /* The unshaded cell nearest to the pocket, and the wall between. */
@@ -176,7 +169,7 @@ static void reasons_of_isolated(creek_deducer *d, position *p, const finding *f,
     if (witness < 0)
         return;
     premises_add_cell(set, p, witness);
-    wall_finder_begin(d->walls, p, &d->areas, f->target.cell, true);
+    wall_finder_begin(d->walls, p, &d->areas, f->target.cell);
     wall_to(d->walls, p, witness, any_wall, set);
 }
 

@@ -60,31 +60,11 @@ void shape_make(shape *s, memory *m, int width, int height)
     }
 }
 
-part whole_board(const shape *s)
-{
-    return (part){.bottom = s->height - 1, .right = s->width - 1};
-}
-
-part no_part(const shape *s)
-{
-    return (part){.top = s->height, .bottom = -1, .left = s->width, .right = -1};
-}
-
-void part_add(part *all, const shape *s, int cell, int reach)
-{
-    int row = cell / s->width, col = cell % s->width;
-    all->top = larger(0, smaller(all->top, row - reach));
-    all->bottom = smaller(s->height - 1, larger(all->bottom, row + reach));
-    all->left = larger(0, smaller(all->left, col - reach));
-    all->right = smaller(s->width - 1, larger(all->right, col + reach));
-}
-
 void position_make(position *p, memory *m, const shape *s)
 {
     *p = (position){.shape = s,
                     .clue = memory_take(m, (size_t)s->corners, 1),
-                    .state = memory_take(m, (size_t)s->cells, 1),
-                    .part = whole_board(s)};
+                    .state = memory_take(m, (size_t)s->cells, 1)};
     if (!m->failed)
         position_clear(p);
 }
@@ -140,15 +120,6 @@ bool clue_broken(const position *p, int corner)
         of[cells[i] < 0 ? CREEK_UNDECIDED : p->state[cells[i]]]++;
     return of[CREEK_SHADED] > p->clue[corner] ||
            of[CREEK_UNSHADED] > p->shape->touches[corner] - p->clue[corner];
-}
-
-int block_round(const shape *s, int cell, int block[9])
-{
-    int row = cell / s->width, col = cell % s->width, count = 0;
-    for (int r = larger(row - 1, 0); r <= smaller(row + 1, s->height - 1); r++)
-        for (int c = larger(col - 1, 0); c <= smaller(col + 1, s->width - 1); c++)
-            block[count++] = r * s->width + c;
-    return count;
 }
 
 void pairs_at(const shape *s, int corner, int pairs[4][2])

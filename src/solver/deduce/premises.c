@@ -2,51 +2,59 @@
 
 #include <stdlib.h>
 
+static void make(place_set *set, memory *m, int room)
+{
+    *set = (place_set){.items = memory_take(m, (size_t)room, sizeof(int)),
+                       .has = memory_take(m, (size_t)room, 1)};
+}
+
 void premises_make(premises *set, memory *m, const shape *s)
 {
-    size_t cells = (size_t)s->cells, corners = (size_t)s->corners;
-    *set = (premises){.clues = memory_take(m, corners, sizeof(int)),
-                      .cells = memory_take(m, cells, sizeof(int)),
-                      .has_clue = memory_take(m, corners, 1),
-                      .has_cell = memory_take(m, cells, 1)};
+    make(&set->clues, m, s->corners);
+    make(&set->cells, m, s->cells);
+}
+
+void places_remove(place_set *set, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        set->has[set->items[i]] = 0;
+    for (int i = to; i < set->count; i++)
+        set->items[from + i - to] = set->items[i];
+    set->count -= to - from;
 }
 
 void premises_clear(premises *set)
 {
-    for (int i = 0; i < set->clue_count; i++)
-        set->has_clue[set->clues[i]] = 0;
-    for (int i = 0; i < set->cell_count; i++)
-        set->has_cell[set->cells[i]] = 0;
-    set->clue_count = set->cell_count = 0;
+    places_remove(&set->clues, 0, set->clues.count);
+    places_remove(&set->cells, 0, set->cells.count);
+}
+
+static void add(place_set *set, int place)
+{
+    if (!set->has[place])
+        set->items[set->count++] = place;
+    set->has[place] = 1;
 }
 
 void premises_copy(premises *to, const premises *from)
 {
     premises_clear(to);
-    for (int i = 0; i < from->clue_count; i++) {
-        to->clues[to->clue_count++] = from->clues[i];
-        to->has_clue[from->clues[i]] = 1;
-    }
-    for (int i = 0; i < from->cell_count; i++) {
-        to->cells[to->cell_count++] = from->cells[i];
-        to->has_cell[from->cells[i]] = 1;
-    }
+    for (int i = 0; i < from->clues.count; i++)
+        add(&to->clues, from->clues.items[i]);
+    for (int i = 0; i < from->cells.count; i++)
+        add(&to->cells, from->cells.items[i]);
 }
 
 void premises_add_clue(premises *set, const position *p, int corner)
 {
-    if (p->clue[corner] < 0 || set->has_clue[corner])
-        return;
-    set->has_clue[corner] = 1;
-    set->clues[set->clue_count++] = corner;
+    if (p->clue[corner] >= 0)
+        add(&set->clues, corner);
 }
 
 void premises_add_cell(premises *set, const position *p, int cell)
 {
-    if (p->state[cell] == CREEK_UNDECIDED || set->has_cell[cell])
-        return;
-    set->has_cell[cell] = 1;
-    set->cells[set->cell_count++] = cell;
+    if (p->state[cell] != CREEK_UNDECIDED)
+        add(&set->cells, cell);
 }
 
 void premises_add_clue_and_cells(premises *set, const position *p, int corner)
@@ -86,11 +94,21 @@ void premises_add_outwards(premises *set, const position *p, int from)
     }
 }
 
+void premises_show_some(const premises *set, bool clues, int from, int to, bool shown,
+                        const position *p, position *view)
+{
+    for (int i = from; i < to; i++) {
+        int place = clues ? set->clues.items[i] : set->cells.items[i];
+        if (clues)
+            view->clue[place] = shown ? p->clue[place] : NO_CLUE;
+        else
+            view->state[place] = shown ? p->state[place] : CREEK_UNDECIDED;
+    }
+}
+
 void premises_show(const premises *set, const position *p, position *view)
 {
     position_clear(view);
-    for (int i = 0; i < set->clue_count; i++)
-        view->clue[set->clues[i]] = p->clue[set->clues[i]];
-    for (int i = 0; i < set->cell_count; i++)
-        view->state[set->cells[i]] = p->state[set->cells[i]];
+    premises_show_some(set, true, 0, set->clues.count, true, p, view);
+    premises_show_some(set, false, 0, set->cells.count, true, p, view);
 }

@@ -4,17 +4,28 @@
 
 #include "position.h"
 
+/* Corners or cells. */
 typedef struct {
-    int clue_count, cell_count;
-    int *clues; /* corners, in the order they were added */
-    int *cells;
-    uint8_t *has_clue; /* of each corner */
-    uint8_t *has_cell; /* of each cell */
+    int count;
+    int *items;   /* in the order they were added */
+    uint8_t *has; /* of each corner or cell */
+} place_set;
+
+typedef struct {
+    place_set clues, cells;
 } premises;
+
+/* Takes items[from..to) out of a set. */
+void places_remove(place_set *set, int from, int to);
 
 void premises_make(premises *set, memory *m, const shape *s);
 void premises_clear(premises *set);
 void premises_copy(premises *to, const premises *from);
+
+static inline int premises_size(const premises *set)
+{
+    return set->clues.count + set->cells.count;
+}
 
 /* Adds a clue or a cell, once. A corner without a clue and an undecided cell
  * of `p` are left out. */
@@ -36,5 +47,9 @@ int distance_of_clue(const shape *s, int corner, int from);
 
 /* Sets `view` to exactly these clues and cells of `p`. */
 void premises_show(const premises *set, const position *p, position *view);
+
+/* Shows items[from..to) of the clues or of the cells in `view` as well, or hides them. */
+void premises_show_some(const premises *set, bool clues, int from, int to, bool shown,
+                        const position *p, position *view);
 
 #endif

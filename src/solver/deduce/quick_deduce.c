@@ -1,9 +1,8 @@
 #include "quick_deduce.h"
 #include "../work_limits.h"
-#include "choice.h"
-#include "closed_passage.h"
+#include "agree.h"
 #include "deducer.h"
-#include "overlap.h"
+#include "separation.h"
 #include "what_if.h"
 
 #include <string.h>
@@ -54,7 +53,7 @@ static void deduce_hard(creek_deducer *d)
     scan_cuts_by(d, &d->loops, p, CREEK_SHADED, found);
     scan_cuts_by(d, &d->loops, p, CREEK_UNSHADED, found);
     scan_closed_in(d, p, found);
-    scan_overlaps(d, &d->loops, p, found);
+    scan_overlaps(d, &d->loops, p, CREEK_OVERLAP, found);
     if (!found->count)
         ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
 }

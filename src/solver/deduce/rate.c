@@ -1,9 +1,7 @@
 #include "../work_limits.h"
-#include "choice.h"
 #include "contradiction.h"
 #include "deducer.h"
 #include "what_if.h"
-#include "wrong_marks.h"
 
 #include <creek/rate.h>
 #include <stdlib.h>
@@ -82,8 +80,8 @@ static int score_of(const findings *found, int steps)
     int cost = 0;
     for (int i = 0; i < found->count; i++) {
         const finding *f = &found->items[i];
-        bool chain = f->unit.technique >= CREEK_WHAT_IF;
-        cost += technique_cost(f->unit.technique, chain ? f->unit.b : f->size);
+        bool what_if = f->unit.technique >= CREEK_WHAT_IF;
+        cost += technique_cost(f->unit.technique, what_if ? f->unit.b : f->size);
     }
     return cost * steps / found->count + cost / found->count / steps;
 }

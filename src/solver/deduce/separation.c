@@ -85,46 +85,32 @@ bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one,
 }
 
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
-                 bool brief, wall_course *course)
+                 wall_course *course)
 {
     position *view = &d->view;
     assume(view, assumed);
     find_areas(view, flags, &d->areas);
-    wall_finder_begin(d->walls, view, &d->areas, v->apart, true);
+    wall_finder_begin(d->walls, view, &d->areas, v->apart);
     wall_size size = wall_to(d->walls, view, v->home, any_wall, NULL);
     take_back(view, assumed);
-    if (size.closers >= 0)
-        *course = wall_course_at(d->walls, assumed, !d->terse, brief);
-    return size.closers >= 0;
+    return size.closers >= 0 && wall_course_at(d->walls, assumed, course);
 }
 
-/* An unshaded cell of the area of `home`, as near to `cell` as can be, one
- * that is not merely assumed if there is such a one. */
-static int witness_near(const creek_deducer *d, const position *p, const position *real, int home,
-                        int cell)
+/* The unshaded cell of the area of `cell` that is nearest to `from`, if that is not NOWHERE; rather
+ * an assumed one, which costs nothing. */
+static int witness(const creek_deducer *d, const position *p, const mark_list *assumed, int cell,
+                   int from)
 {
-    int best = home;
-    for (int i = 0; i < p->shape->cells; i++) {
-        if (p->state[i] != CREEK_UNSHADED || d->areas.area[i] != d->areas.area[home])
-            continue;
-        bool assumed = real->state[i] == CREEK_UNDECIDED,
-             best_assumed = real->state[best] == CREEK_UNDECIDED;
-        if (assumed != best_assumed
-                ? best_assumed
-                : distance_between(p->shape, i, cell) < distance_between(p->shape, best, cell))
-            best = i;
-    }
-    return best;
-}
-
-/* An assumed unshaded cell is the best witness of all: it costs nothing. */
-static int assumed_witness(const creek_deducer *d, const mark_list *assumed, int area)
-{
+    const int *area = d->areas.area;
+    int best = cell;
     for (int i = 0; i < assumed->count; i++)
-        if (assumed->items[i].state == CREEK_UNSHADED &&
-            d->areas.area[assumed->items[i].cell] == area)
+        if (assumed->items[i].state == CREEK_UNSHADED && area[assumed->items[i].cell] == area[cell])
             return assumed->items[i].cell;
-    return NOWHERE;
+    for (int i = 0; i < p->shape->cells && from >= 0; i++)
+        if (p->state[i] == CREEK_UNSHADED && area[i] == area[cell] &&
+            distance_between(p->shape, i, from) < distance_between(p->shape, best, from))
+            best = i;
+    return best;
 }
 
 /* --- the plainest way to see it ----------------------------------------------- */
@@ -134,30 +120,24 @@ bool plainer(wall_size one, wall_size other)
     return one.closers != other.closers ? one.closers < other.closers : one.cells < other.cells;
 }
 
-/* Two areas that hold unshaded cells, with the plainest wall between, one plainer than `than`. */
-static bool split_cells(creek_deducer *d, const position *p, wall_size than, bool plainest,
-                        split *s)
+/* The functions below set *s to a split with a wall plainer than that of *s, if they find one. */
+
+/* Two areas that hold unshaded cells, with the plainest wall between. */
+static void split_cells(creek_deducer *d, const position *p, split *s)
 {
     const areas *a = &d->areas;
-    bool any = false;
     for (int i = 1; i <= a->count; i++) {
         for (int k = i + 1; k <= a->count; k++) {
             if (!a->unshaded[i] || !a->unshaded[k])
                 continue;
             bool larger = a->size[i] >= a->size[k];
             int home = a->first[larger ? i : k], apart = a->first[larger ? k : i];
-            wall_finder_begin(d->walls, p, a, apart, plainest);
-            wall_size wall = wall_to(d->walls, p, home, than, NULL);
-            if (wall.closers < 0)
-                continue;
-            *s = (split){.home = home, .apart = apart, .clue = NOWHERE, .wall = wall};
-            than = wall;
-            any = true;
-            if (!plainest)
-                return true;
+            wall_finder_begin(d->walls, p, a, apart);
+            wall_size wall = wall_to(d->walls, p, home, s->wall, NULL);
+            if (wall.closers >= 0)
+                *s = (split){.home = home, .apart = apart, .clue = NOWHERE, .wall = wall};
         }
     }
-    return any;
 }
 
 /* The wall between an area and the home that the walls begin at, found once: d->low and d->parent
@@ -173,10 +153,8 @@ static wall_size wall_of_area(creek_deducer *d, const position *p, int area, wal
 }
 
 /* A clue that the area cannot give what it demands: as few cells of it that
- * are out of reach as show that, those behind the plainest walls. False when
- * the area can, or the walls are not plainer than `than`. */
-static bool split_clue(creek_deducer *d, const position *p, int home, int clue, wall_size than,
-                       split *s)
+ * are out of reach as show that, those behind the plainest walls. */
+static void split_clue(creek_deducer *d, const position *p, int home, int clue, split *s)
 {
     const areas *a = &d->areas;
     int lost = 0, reached = 0, demanded = p->shape->touches[clue] - p->clue[clue];
@@ -187,95 +165,67 @@ static bool split_clue(creek_deducer *d, const position *p, int home, int clue, 
         lost += cell >= 0 && a->area[cell] && a->area[cell] != home;
     }
     if (reached >= demanded)
-        return false;
-    *s = (split){.home = d->areas.first[home], .apart = NOWHERE, .clue = clue};
-    int enough = lost + reached - demanded + 1;
-    enough = enough < 0 ? 0 : enough < lost ? enough : lost;
-    for (int i = 0, hidden = 0; i < 4 && enough > 0; i++) {
+        return;
+    split one = {.home = a->first[home], .apart = NOWHERE, .clue = clue};
+    int enough = larger(0, lost + reached - demanded + 1);
+    for (int i = 0; i < 4 && enough > 0; i++) {
         int cell = p->shape->around[clue][i];
-        int area = cell < 0 ? 0 : a->area[cell];
-        if (!area || area == home)
+        if (cell < 0 || !a->area[cell] || a->area[cell] == home)
             continue;
-        wall_size wall = wall_of_area(d, p, area, than);
-        hidden += !plainer(wall, than);
-        if (hidden > lost - enough)
-            return false;
-        int k = s->lost_count++;
+        wall_size wall = wall_of_area(d, p, a->area[cell], s->wall);
+        if (!plainer(wall, s->wall) && lost-- == enough)
+            return;
+        int k = one.lost_count++;
         for (; k > 0 && plainer(wall, walls[k - 1]); k--) {
             walls[k] = walls[k - 1];
-            s->lost[k] = s->lost[k - 1];
+            one.lost[k] = one.lost[k - 1];
         }
         walls[k] = wall;
-        s->lost[k] = cell;
+        one.lost[k] = cell;
     }
-    s->lost_count = enough;
-    for (int i = 0; i < s->lost_count; i++) {
-        s->wall.cells += walls[i].cells;
-        if (walls[i].closers > s->wall.closers)
-            s->wall.closers = walls[i].closers;
+    one.lost_count = enough;
+    for (int i = 0; i < enough; i++) {
+        one.wall.cells += walls[i].cells;
+        one.wall.closers = larger(one.wall.closers, walls[i].closers);
     }
-    return plainer(s->wall, than);
+    if (plainer(one.wall, s->wall))
+        *s = one;
 }
 
 /* The same of all clues. */
-static bool split_demands(creek_deducer *d, const position *p, int home, wall_size than,
-                          bool plainest, split *s)
+static void split_demands(creek_deducer *d, const position *p, int home, split *s)
 {
-    bool any = false;
     for (int i = 0; i < d->areas.count; i++)
         d->low[i] = NOWHERE;
-    wall_finder_begin(d->walls, p, &d->areas, d->areas.first[home], plainest);
-    for (int clue = 0; clue < p->shape->corners && (plainest || !any); clue++) {
-        split one;
-        if (p->clue[clue] < 0 || !split_clue(d, p, home, clue, than, &one))
-            continue;
-        *s = one;
-        than = one.wall;
-        any = true;
-    }
-    return any;
+    wall_finder_begin(d->walls, p, &d->areas, d->areas.first[home]);
+    for (int clue = 0; clue < p->shape->corners; clue++)
+        if (p->clue[clue] >= 0)
+            split_clue(d, p, home, clue, s);
 }
 
 /* Demands that no area meets, on a board without an unshaded cell. No wall is
  * measured: this is as hard to see as walls with several closers. */
-static bool split_without_home(creek_deducer *d, const position *p, wall_size than, split *s)
+static void split_without_home(creek_deducer *d, const position *p, split *s)
 {
-    *s = (split){.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
-    return plainer(s->wall, than) && judge_areas(p, CHECK_ALL, &d->areas).bad;
+    split one = {.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
+    if (plainer(one.wall, s->wall) && judge_areas(p, CHECK_ALL, &d->areas).bad)
+        *s = one;
 }
 
-bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, bool plainest,
-                split *s)
+bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, split *s)
 {
-    wall_size than = {most + 1, 0};
-    bool any = kind != SPLIT_DEMAND && split_cells(d, p, than, plainest, s);
-    if (kind < SPLIT_DEMAND || (any && !plainest))
-        return any;
+    const wall_size than = {most + 1, 0};
+    *s = (split){.wall = than};
+    if (kind != SPLIT_DEMAND)
+        split_cells(d, p, s);
     /* Any home will do where no wall that plain parts such areas: a cell behind one is lost to all
      * of them. */
     int home = largest_inhabited(&d->areas);
-    split other;
-    than = any ? s->wall : than;
-    bool demanded = home ? split_demands(d, p, home, than, plainest, &other)
-                         : split_without_home(d, p, than, &other);
-    if (demanded)
-        *s = other;
-    return any || demanded;
-}
-
-/* The unshaded cell of the area of `apart` that is nearest to `from`, or one that is assumed. */
-static int nearest_apart(const creek_deducer *d, const position *p, const mark_list *assumed,
-                         int apart, int from)
-{
-    int area = d->areas.area[apart], best = assumed_witness(d, assumed, area);
-    if (best >= 0 || from < 0)
-        return best >= 0 ? best : apart;
-    best = apart;
-    for (int i = 0; i < p->shape->cells; i++)
-        if (p->state[i] == CREEK_UNSHADED && d->areas.area[i] == area &&
-            distance_between(p->shape, i, from) < distance_between(p->shape, best, from))
-            best = i;
-    return best;
+    if (kind >= SPLIT_DEMAND && home)
+        split_demands(d, p, home, s);
+    else if (kind >= SPLIT_DEMAND)
+        split_without_home(d, p, s);
+    return plainer(s->wall, than);
 }
 
 void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int from,
@@ -285,7 +235,7 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     int first = assumed->count ? assumed->items[0].cell : from;
     assume(p, assumed);
     find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
-    bool any = find_split(d, p, kind, ANY_CLOSERS, true, &s);
+    bool any = find_split(d, p, kind, ANY_CLOSERS, &s);
     take_back(p, assumed);
     if (!any)
         return;
@@ -299,19 +249,17 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     }
     position_copy(&d->before, p);
     assume(p, assumed);
-    int near = s.apart >= 0 ? nearest_apart(d, p, assumed, s.apart, first) : s.lost[0];
-    int home = assumed_witness(d, assumed, d->areas.area[s.home]);
-    if (home < 0)
-        home = witness_near(d, p, &d->before, s.home, from < 0 ? near : from);
+    int near = s.apart >= 0 ? witness(d, p, assumed, s.apart, first) : s.lost[0];
+    int home = witness(d, p, assumed, s.home, from < 0 ? near : from);
     premises_add_cell(set, &d->before, home);
     if (s.apart >= 0) {
         premises_add_cell(set, &d->before, near);
-        wall_finder_begin(d->walls, p, &d->areas, near, true);
+        wall_finder_begin(d->walls, p, &d->areas, near);
         wall_to(d->walls, &d->before, home, any_wall, set);
     } else {
         premises_add_clue_and_cells(set, &d->before, s.clue);
         for (int i = 0; i < s.lost_count; i++) {
-            wall_finder_begin(d->walls, p, &d->areas, s.lost[i], true);
+            wall_finder_begin(d->walls, p, &d->areas, s.lost[i]);
             wall_to(d->walls, &d->before, home, any_wall, set);
         }
     }

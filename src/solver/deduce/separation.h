@@ -26,9 +26,9 @@ bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one,
                    int apart, int flags);
 
 /* The course of the wall that the assumed marks complete in d->view between v->apart and
- * v->home; the first of them is not on the way. False if there is none. */
+ * v->home; the first of them is WAY_SUPPOSED. False if there is none, or it is too long. */
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
-                 bool brief, wall_course *course);
+                 wall_course *course);
 
 /* What to look for: unshaded cells separated by shaded cells alone, or also by
  * closed passages; a demand that home cannot meet; or any of these. */
@@ -54,10 +54,8 @@ static inline split_kind split_seen_by(int flags)
 bool plainer(wall_size one, wall_size other);
 
 /* The plainest split of `p`, of which d->areas has the areas: with the fewest closers, `most` at
- * most, then the fewest cells in the wall; or, unless `plainest`, the first one found, in less
- * time. */
-bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, bool plainest,
-                split *s);
+ * most, then the fewest cells in the wall. */
+bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
  * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */
@@ -79,5 +77,19 @@ void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premis
  * most POCKET_CELLS, CREEK_WALL for more (passes.c). */
 enum { POCKET_CELLS = 6 };
 void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found);
+
+/* --- cuts (closed_passage.c) --- */
+
+/* Notes all cells that separate the board if assumed to have that state, as with CHECK_ALL; `l`
+ * has read `p`. All are noted as CREEK_DEMAND; technique_of_cut() determines on
+ * demand which technique would have found one. */
+void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found);
+
+/* The easiest technique up to `hardest` that finds a cut, else the next one. */
+creek_technique technique_of_cut(creek_deducer *d, position *p, unit at, creek_technique hardest);
+
+/* Notes cells that closed passages separate from all unshaded ones, as
+ * CREEK_CLOSED_PASSAGE. True if the scan should stop. */
+bool scan_closed_in(creek_deducer *d, position *p, findings *found);
 
 #endif

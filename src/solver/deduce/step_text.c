@@ -1,4 +1,4 @@
-#include "step_text.h"
+#include "explain.h"
 
 #include "alternating_sum.h"
 #include "text_template.h"
@@ -191,7 +191,7 @@ static void describe_round(text_writer *w, const finding *f)
     technique_alternating_sum.derive(d, &d->view, block, &d->forced);
     bool all = d->forced.count > 0;
     for (size_t i = 0; i < w->step->cell_count; i++)
-        all = all && list_has(&d->forced, place_of(w, &w->step->cells[i]),
+        all = all && list_has(&d->forced, place_of(w->d, &w->step->cells[i]),
                               (uint8_t)w->step->cells[i].state);
     if (all) {
         describe_sum_at(w, block);

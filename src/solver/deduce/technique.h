@@ -27,8 +27,8 @@
  *   scan      goes through the units of a position and notes its findings;
  *   derive    lists everything that one unit forces in a position or view;
  *   premises  lists clues and cells that are sufficient for a finding;
- *   touch     scans only the units that a cell belongs to; NULL for
- *             techniques that look at the areas of the board.
+ *   touch     scans only the units that a cell belongs to, in chains; NULL for
+ *             techniques that chains do not look at so.
  *
  * Reasons are minimized by running `derive` on ever smaller views (explain.h).
  * Techniques must be monotonic: removing clues or marks must never yield a new
@@ -70,12 +70,10 @@ enum { UNITS_AT_CELL = 48 };
  * at the first finding. */
 typedef struct {
     bool all, every;
-    bool unsized; /* sizes of walls do not matter, which saves looking for the plainest ones */
     int count;
-    finding *items;  /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
-    uint8_t *noted;  /* of each cell: its state in `items`, or CREEK_UNDECIDED */
-    int units;       /* how many units forced something */
-    int first_short; /* the first item with a short reason; NOWHERE if not known */
+    finding *items; /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
+    uint8_t *noted; /* of each cell: its state in `items`, or CREEK_UNDECIDED */
+    int units;      /* how many units forced something */
 } findings;
 
 typedef struct {
@@ -84,22 +82,6 @@ typedef struct {
     void (*premises)(creek_deducer *d, position *p, const finding *f, premises *set);
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
-
-/* A cell that separates the board if assumed to have a state. */
-typedef struct {
-    mark assumed;
-    creek_technique technique; /* the easiest that finds it if `judged`, else a lower bound */
-    bool judged;
-    wall_size wall;
-} cut;
-
-/* All cuts of a position, cached for several techniques (closed_passage.c). */
-typedef struct {
-    position of;
-    bool complete; /* `items` has all cuts of `of` */
-    int count;
-    cut *items;
-} cuts;
 
 /* The working memory that techniques share. A technique may overwrite `areas`,
  * `loops` and `scratch`, but must restore any position passed to it. */
@@ -119,11 +101,10 @@ struct creek_deducer {
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
-    premises premises, trial, needed;
+    premises premises, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
-    cuts cuts;               /* of closed_passage.c */
-    struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
+    struct chain *outermost; /* of what-ifs, created when first needed (what_if.h) */
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (contradiction.c). */
     uint8_t *backbone;
@@ -147,6 +128,17 @@ struct creek_deducer {
 static inline bool may_follow(const creek_deducer *d, const position *p, mark target)
 {
     return p != &d->whole || !d->backboned || d->backbone[target.cell] == target.state;
+}
+
+/* The cell of a mark, the corner of a clue. */
+static inline int place_of(const creek_deducer *d, const creek_mark *m)
+{
+    return m->row * d->shape.width + m->col;
+}
+
+static inline int corner_of(const creek_deducer *d, const creek_cited_clue *c)
+{
+    return c->row * (d->shape.width + 1) + c->col;
 }
 
 /* Notes the undecided cells that the unit forces: all of `forced`; cell at.a with the
@@ -177,9 +169,6 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found);
 
 void findings_clear(findings *found);
-
-/* Replaces the findings of `to` by those of `from`. */
-void findings_copy(findings *to, const findings *from);
 
 /* An empty list with room for `room` findings. */
 findings findings_make(memory *m, int room, const shape *s);

@@ -92,16 +92,6 @@ static void write_clue(text_writer *w, int corner)
     }
 }
 
-int place_of(text_writer *w, const creek_mark *m)
-{
-    return m->row * w->d->shape.width + m->col;
-}
-
-int corner_of(text_writer *w, const creek_cited_clue *c)
-{
-    return c->row * (w->d->shape.width + 1) + c->col;
-}
-
 const char *state_word(creek_state state)
 {
     return state == CREEK_SHADED ? "shaded" : "unshaded";
@@ -126,49 +116,68 @@ static void write_marks(text_writer *w, const creek_mark *marks, size_t count, c
         if (state != CREEK_UNDECIDED && marks[i].state != state)
             continue;
         write_separator(w, done++, wanted, last);
-        write_cell(w, place_of(w, &marks[i]));
+        write_cell(w, place_of(w->d, &marks[i]));
     }
 }
 
-/* Cells in a row from `i` on; their number. */
-static int row_of_cells(text_writer *w, int i)
+/* Whether three parts are cells beside each other in a straight line. */
+static bool are_in_line(const text_writer *w, const int part[3])
 {
-    int width = w->d->shape.width, end = i + 1;
-    while (end < (int)w->step->cell_count) {
-        int before = place_of(w, &w->step->cells[end - 1]),
-            cell = place_of(w, &w->step->cells[end]);
-        if (cell != before + 1 || cell % width == 0)
-            break;
-        end++;
-    }
-    return end - i;
+    int width = w->d->shape.width;
+    int rows = part[1] / width - part[0] / width, cols = part[1] % width - part[0] % width;
+    return part[0] >= 0 && part[1] >= 0 && part[2] >= 0 && abs(rows) <= 1 && abs(cols) <= 1 &&
+           part[2] / width - part[1] / width == rows && part[2] % width - part[1] % width == cols;
 }
 
-/* "r1c1 to r1c5, r2c1 and r2c2"; the second time "these seven cells". */
+/* The last part of the straight run of cells that begins with part `i`; `i` itself if there is
+ * none. */
+static int end_of_run(const text_writer *w, const int *way, int count, int i)
+{
+    int end = i;
+    while (end + 2 < count && are_in_line(w, way + end))
+        end++;
+    return end > i ? end + 1 : i;
+}
+
+/* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
+static void write_part(text_writer *w, int item, bool listed);
+static void write_way(text_writer *w, const int *way, int count)
+{
+    int width = w->d->shape.width;
+    size_t items = 0, done = 0;
+    for (int i = 0; i < count; i = end_of_run(w, way, count, i) + 1)
+        items++;
+    for (int i = 0, end; i < count; i = end + 1) {
+        end = end_of_run(w, way, count, i);
+        write_separator(w, done++, items, " and ");
+        write_part(w, way[i], items > 1);
+        if (end == i)
+            continue;
+        text_add_string(&w->out, "-");
+        write_cell(w, way[end]);
+        if (way[i] / width != way[end] / width && way[i] % width != way[end] % width &&
+            !(w->d->terse && w->d->compact))
+            text_add_string(&w->out, " diagonally");
+    }
+}
+
+/* The second time "these seven cells". */
 static void write_many_cells(text_writer *w)
 {
-    enum { ROW = 3 };
-    int count = (int)w->step->cell_count;
+    int count = (int)w->step->cell_count, *cells = w->d->stack;
     if (w->named) {
         text_add_string(&w->out, "these ");
         write_number(w, count);
         text_add_string(&w->out, " cells");
         return;
     }
-    for (int i = 0, length; i < count; i += length) {
-        length = row_of_cells(w, i);
-        length = length < ROW ? 1 : length;
-        write_separator(w, (size_t)i, (size_t)count - (size_t)length + 1, " and ");
-        write_cell(w, place_of(w, &w->step->cells[i]));
-        if (length > 1) {
-            text_add_string(&w->out, " to ");
-            write_cell(w, place_of(w, &w->step->cells[i + length - 1]));
-        }
-    }
+    for (int i = 0; i < count; i++)
+        cells[i] = place_of(w->d, &w->step->cells[i]);
+    write_way(w, cells, count);
     w->named = true;
 }
 
-/* More cells than a reader takes in are told by rows, unless they lead one way. */
+/* More cells than a reader takes in are told by straight runs, unless they lead one way. */
 static bool has_many_cells(const text_writer *w)
 {
     enum { MANY = 6 };
@@ -239,7 +248,7 @@ static void write_own(text_writer *w, int corner, int other)
     creek_mark own[4];
     size_t count = 0;
     for (size_t i = 0; i < w->step->because_count; i++) {
-        int cell = place_of(w, &w->step->because[i]);
+        int cell = place_of(w->d, &w->step->because[i]);
         if (touches(&w->d->shape, corner, cell) && !touches(&w->d->shape, other, cell))
             own[count++] = w->step->because[i];
     }
@@ -264,7 +273,7 @@ static void write_clues(text_writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         write_separator(w, i, count, " and ");
-        write_clue(w, corners ? corners[i] : corner_of(w, &w->step->clues[i]));
+        write_clue(w, corners ? corners[i] : corner_of(w->d, &w->step->clues[i]));
     }
 }
 
@@ -324,7 +333,7 @@ int needed_by(const text_writer *w, int corner)
 bool step_decides(text_writer *w, int cell)
 {
     for (size_t i = 0; i < w->step->cell_count; i++)
-        if (place_of(w, &w->step->cells[i]) == cell)
+        if (place_of(w->d, &w->step->cells[i]) == cell)
             return true;
     return false;
 }
@@ -505,90 +514,16 @@ static int list_way(text_writer *w, int way[MOST_TOLD])
     return count;
 }
 
-/* Parts of a way that are named together: one part, or a straight run of cells. */
-typedef struct {
-    int from, to;
-    int rows, cols; /* the way to the next cell of a run; 0 for one part */
-} stretch;
-
-static int sign_of(int number)
-{
-    return (number > 0) - (number < 0);
-}
-
-/* The straight run of cells between two parts of a way; without `rows` and `cols` if there is none,
- * or if they are side by side. */
-static stretch run_between(const text_writer *w, int from, int to)
-{
-    int width = w->d->shape.width;
-    int rows = to / width - from / width, cols = to % width - from % width;
-    bool straight = !rows || !cols || abs(rows) == abs(cols);
-    if (from < 0 || to < 0 || !straight || (abs(rows) < 2 && abs(cols) < 2))
-        return (stretch){from, to, 0, 0};
-    return (stretch){from, to, sign_of(rows), sign_of(cols)};
-}
-
-/* Adds a straight run to the last of the stretches, which ends where it begins. At a bend it begins
- * with the next cell. */
-static int add_run(const text_writer *w, stretch *all, int count, stretch run)
-{
-    stretch *last = &all[count - 1];
-    bool bend = last->rows || last->cols;
-    if (!bend || (last->rows == run.rows && last->cols == run.cols)) {
-        *last = (stretch){last->from, run.to, run.rows, run.cols};
-        return count;
-    }
-    run.from += run.rows * w->d->shape.width + run.cols;
-    stretch rest = run_between(w, run.from, run.to);
-    if (rest.rows || rest.cols) {
-        all[count++] = rest;
-        return count;
-    }
-    all[count++] = (stretch){run.from, run.from, 0, 0};
-    all[count++] = (stretch){run.to, run.to, 0, 0};
-    return count;
-}
-
-/* What a wall is said to run over; how much that is. */
-static int list_stretches(text_writer *w, stretch all[2 * MOST_TOLD])
-{
-    int way[MOST_TOLD], parts = list_way(w, way), count = 0;
-    for (int i = 0; i < parts; i++) {
-        stretch run = run_between(w, i > 0 ? way[i - 1] : NOWHERE, way[i]);
-        if (run.rows || run.cols)
-            count = add_run(w, all, count, run);
-        else
-            all[count++] = (stretch){way[i], way[i], 0, 0};
-    }
-    return count;
-}
-
-/* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
-static void write_stretch(text_writer *w, const stretch *one, bool listed)
-{
-    write_part(w, one->from, listed);
-    if (!one->rows && !one->cols)
-        return;
-    text_add_string(&w->out, "-");
-    write_part(w, one->to, listed);
-    if (one->rows && one->cols && !(w->d->terse && w->d->compact))
-        text_add_string(&w->out, " diagonally");
-}
-
 /* "a wall from the top border at r1c3 over r2c3-r4c3 and r5c4 to the left border at r6c3" */
 static void write_course(text_writer *w)
 {
-    stretch all[2 * MOST_TOLD];
-    int count = list_stretches(w, all);
+    int way[MOST_TOLD], count = list_way(w, way);
     text_add_string(&w->out, w->wall.ring ? "a closed ring over " : "a wall from ");
     if (!w->wall.ring)
         write_wall_end(w, 0);
     if (!w->wall.ring && count)
         text_add_string(&w->out, " over ");
-    for (int i = 0; i < count; i++) {
-        write_separator(w, (size_t)i, (size_t)count, " and ");
-        write_stretch(w, &all[i], count > 1);
-    }
+    write_way(w, way, count);
     if (!w->wall.ring) {
         text_add_string(&w->out, " ");
         write_wall_end(w, 1);

@@ -102,10 +102,6 @@ void list_round(text_writer *w, const position *p, int corner, creek_state state
  * the reason can do without. */
 void write_broken_clue(text_writer *w, const position *p, const char *subject);
 
-/* The cell of a mark, the corner of a clue. */
-int place_of(text_writer *w, const creek_mark *m);
-int corner_of(text_writer *w, const creek_cited_clue *c);
-
 /* "shaded" or "unshaded". */
 const char *state_word(creek_state state);
 

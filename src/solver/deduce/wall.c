@@ -1,6 +1,5 @@
 #include "wall.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +17,7 @@ enum {
     BUCKETS = COST_CLOSER + 1,
     FAR = 1 << 29,
     VIA_OUTSIDE = -1,
-    VIA_CLOSER = -2 /* and below: VIA_CLOSER - corner */
+    VIA_CLOSER = WAY_CLUE /* and below: VIA_CLOSER - corner */
 };
 
 struct wall_finder {
@@ -26,7 +25,6 @@ struct wall_finder {
     const position *p;     /* where the walls are */
     const areas *passages; /* its spare and open */
     int start;             /* one of the cells they separate */
-    bool plainest;         /* the shortest are wanted */
     /* the paths over cells */
     int *distance, *from, *queue;
     int front, back; /* of the queue */
@@ -126,13 +124,11 @@ static int find_path(wall_finder *f, int b, bool near)
     return near ? *entry : b;
 }
 
-void wall_finder_begin(wall_finder *f, const position *p, const areas *passages, int a,
-                       bool plainest)
+void wall_finder_begin(wall_finder *f, const position *p, const areas *passages, int a)
 {
     f->p = p;
     f->passages = passages;
     f->start = a;
-    f->plainest = plainest;
     for (int i = 0; i < f->shape->cells; i++)
         f->distance[i] = FAR;
     for (int i = 0; i <= passages->count; i++)
@@ -501,113 +497,31 @@ static int list_parts(const wall_finder *f, wall_course *course, int supposed)
     return count;
 }
 
-/* Whether all parts between two of them are close to a straight line. */
-static bool is_straight(const wall_finder *f, int from, int to, int tolerance)
+bool wall_course_at(const wall_finder *f, const mark_list *assumed, wall_course *course)
 {
-    int start[2], end[2], at[2];
-    place_of_part(f->shape, f->queue[from], start);
-    place_of_part(f->shape, f->queue[to], end);
-    int64_t rows = end[0] - start[0], cols = end[1] - start[1];
-    for (int i = from + 1; i < to; i++) {
-        place_of_part(f->shape, f->queue[i], at);
-        int64_t off = rows * (at[1] - start[1]) - cols * (at[0] - start[0]);
-        if (2 * off * off >= 3 * tolerance * tolerance * (rows * rows + cols * cols))
+    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
+    memset(course, NOWHERE, sizeof *course);
+    course->ring = f->outside < 0;
+    course->way_count = 0;
+    int count = list_parts(f, course, supposed), first = 0, last = count - 1;
+    for (int end = 0; end < 2 && !course->ring; end++) {
+        int item = f->queue[end ? last : first];
+        if (item < 0)
+            continue;
+        course->cell[end] = item == supposed ? WAY_SUPPOSED : item;
+        course->corner[end] = NOWHERE;
+    }
+    first += course->cell[0] != NOWHERE;
+    last -= course->cell[1] != NOWHERE;
+    for (int i = first; i <= last; i++) {
+        int item = f->queue[i], corner = VIA_CLOSER - item;
+        if (item < 0 && (corner == course->corner[0] || corner == course->corner[1]))
+            continue;
+        if (course->way_count == WAY_PARTS)
             return false;
+        course->way[course->way_count++] = item == supposed ? WAY_SUPPOSED : item;
     }
     return true;
-}
-
-/* Whether no row or column between two parts is farther than `most` from the first. */
-static bool is_within(const wall_finder *f, int from, int to, int most)
-{
-    int start[2], end[2];
-    place_of_part(f->shape, f->queue[from], start);
-    place_of_part(f->shape, f->queue[to], end);
-    return abs(end[0] - start[0]) <= 2 * most && abs(end[1] - start[1]) <= 2 * most;
-}
-
-/* Whether a part is named even if the line is straight there: a clue, an assumed cell or one beside
- * part number `supposed`. */
-static bool is_named(const wall_finder *f, int i, const mark_list *assumed, int supposed)
-{
-    return f->queue[i] < 0 || list_has(assumed, f->queue[i], CREEK_SHADED) ||
-           abs(i - supposed) == 1;
-}
-
-/* Whether a cell is within a straight run of cells. */
-static bool is_plain(const wall_finder *f, int i)
-{
-    int before[2], at[2], behind[2];
-    if (f->queue[i - 1] < 0 || f->queue[i] < 0 || f->queue[i + 1] < 0)
-        return false;
-    place_of_part(f->shape, f->queue[i - 1], before);
-    place_of_part(f->shape, f->queue[i], at);
-    place_of_part(f->shape, f->queue[i + 1], behind);
-    return before[0] + behind[0] == 2 * at[0] && before[1] + behind[1] == 2 * at[1];
-}
-
-/* Sets the way, without an end that is named at the border; false if it has too many parts for a
- * reader. With `beside`, names what is beside the supposed cell. With a tolerance no two are more
- * than `far` rows or columns apart. */
-static bool set_way(const wall_finder *f, wall_course *course, int count, const mark_list *assumed,
-                    bool beside, bool brief, int tolerance, int far)
-{
-    enum { MOST_BENDS = 16, MOST_NAMED = 32 };
-    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
-    int last = 0, left_out = NOWHERE - 1, bends = 0, place = count - 1;
-    while (place >= 0 && f->queue[place] != supposed)
-        place--;
-    if (!beside || place < 0)
-        place = count + 1; /* beside no part */
-    course->way_count = 0;
-    for (int i = 0; i < count && course->way_count < WAY_PARTS; i++) {
-        int item = f->queue[i];
-        bool named = is_named(f, i, assumed, place), start = i == 0, end = i == count - 1;
-        bool beside_end = !course->ring && (i == 1 || i == count - 2);
-        bool plain = !start && !end && is_plain(f, i);
-        bool seen = brief && !start && !end && last == i - 1 &&
-                    (f->queue[i - 1] < 0) != (f->queue[i + 1] < 0) && is_within(f, i - 1, i + 1, 2);
-        bool turn = end || (tolerance ? !is_straight(f, last, i + 1, tolerance) ||
-                                            !is_within(f, last, i + 1, far)
-                                      : left_out == i - 1 || (plain ? beside_end : !seen));
-        bool bend = !start && !named && turn;
-        if (!start && !named && !bend) {
-            left_out = plain ? left_out : i;
-            continue;
-        }
-        last = i;
-        bends += bend;
-        if (!course->ring &&
-            ((start && course->cell[0] != NOWHERE) || (end && course->cell[1] != NOWHERE) ||
-             (item < 0 &&
-              (VIA_CLOSER - item == course->corner[0] || VIA_CLOSER - item == course->corner[1]))))
-            continue;
-        course->way[course->way_count++] = item == supposed ? WAY_SUPPOSED
-                                           : item < 0       ? WAY_CLUE - (VIA_CLOSER - item)
-                                                            : item;
-    }
-    return tolerance ? bends <= MOST_BENDS : course->way_count <= MOST_NAMED;
-}
-
-wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool beside, bool brief)
-{
-    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, tolerance = 0, far = 2;
-    wall_course course, blank;
-    memset(&blank, NOWHERE, sizeof blank);
-    blank.ring = f->outside < 0;
-    int count = list_parts(f, &blank, supposed);
-    for (int end = 0; end < 2 && !blank.ring; end++) {
-        int item = f->queue[end ? count - 1 : 0];
-        if (item >= 0) {
-            blank.cell[end] = item == supposed ? WAY_SUPPOSED : item;
-            blank.corner[end] = NOWHERE;
-        }
-    }
-    do
-        course = blank;
-    while (!set_way(f, &course, count, assumed, beside, brief, tolerance++, far++) &&
-           tolerance < f->shape->width);
-    return course;
 }
 
 wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than, premises *set)
@@ -622,7 +536,7 @@ wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than
     b = find_path(f, b, !set);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell])
         cross(f, cell, f->from[cell]);
-    for (int cell = b; f->from[cell] >= 0 && (f->plainest || best == limit); cell = f->from[cell]) {
+    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)
             try_cell(f, cell, &best);
         else if (p->state[f->from[cell]] != CREEK_SHADED &&

@@ -23,11 +23,10 @@ typedef struct {
 /* Every wall is plainer. */
 static const wall_size any_wall = {ANY_CLOSERS, 0};
 
-/* How to follow a wall, whichever way it was found: where its line leaves the board, and what it
- * runs over between: the clues that close passages, the assumed cells and the cells beside the
- * first one, and the ends of each straight run of cells, in order. What is not used
- * is NOWHERE, so that courses can be compared bytewise. */
-enum { WAY_PARTS = 40, WAY_SUPPOSED = -2, WAY_CLUE = -3 /* and below: WAY_CLUE - corner */ };
+/* How to follow a wall, whichever way it was found: where its line leaves the board, and the parts
+ * that it runs over between, in order: cells, the supposed one, and clues that close passages. What
+ * is not used is NOWHERE, so that courses can be compared bytewise. */
+enum { WAY_PARTS = 128, WAY_SUPPOSED = -2, WAY_CLUE = -3 /* and below: WAY_CLUE - corner */ };
 typedef struct {
     int ring;
     int border[2]; /* what border_of() returns */
@@ -38,11 +37,9 @@ typedef struct {
 
 wall_finder *wall_finder_new(memory *m, const shape *s);
 
-/* Begins to look for walls that separate cell `a` from others in `p`, the shortest ones or, unless
- * `plainest`, any. `passages` has areas, spare and open of `p`; neither may change until the walls
- * are found. */
-void wall_finder_begin(wall_finder *finder, const position *p, const areas *passages, int a,
-                       bool plainest);
+/* Begins to look for the shortest walls that separate cell `a` from others in `p`. `passages` has
+ * areas, spare and open of `p`; neither may change until the walls are found. */
+void wall_finder_begin(wall_finder *finder, const position *p, const areas *passages, int a);
 
 /* Adds to `set` the shaded cells of the shortest wall between `a` and a cell `b`, which no passage
  * connects, and the clues that close its passages with the unshaded cells they touch.
@@ -54,10 +51,7 @@ wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size
                   premises *set);
 
 /* The course of the wall that wall_to() found last, in which the first of the assumed cells is
- * WAY_SUPPOSED. With `beside`, the cells beside that one are named too, so that it is the same for
- * all cells that fill the gap. What is left out are cells within a
- * straight run and, if it is to be brief, one beside a clue; more only if the wall is very long. */
-wall_course wall_course_at(const wall_finder *finder, const mark_list *assumed, bool beside,
-                           bool brief);
+ * WAY_SUPPOSED. False if it has too many parts for a reader. */
+bool wall_course_at(const wall_finder *finder, const mark_list *assumed, wall_course *course);
 
 #endif

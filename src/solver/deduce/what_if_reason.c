@@ -1,10 +1,8 @@
 #include "what_if.h"
 
-#include "chain.h"
-#include "closed_passage.h"
 #include "every_step.h"
 #include "explain.h"
-#include "step_text.h"
+#include "separation.h"
 #include <creek/rate.h>
 
 #include <stdlib.h>
@@ -15,7 +13,7 @@ typedef enum { AT_CLUE, AT_WALL, AT_PASSAGES } end_kind;
 
 typedef struct {
     chain *c;
-    int depth, power, limit;
+    int depth, power;
     mark target;
     end_kind kind;        /* of the end, or a plainer one */
     const position *seen; /* what the player sees: the chain ends when a clue is broken there */
@@ -52,7 +50,7 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
     bool stuck;
     chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
     r->c->clues_first = true;
-    if (!chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck))
+    if (!chain_refute(d, r->c, r->depth, r->power, ROUNDS_MAX, r->target, &stuck))
         return false;
     bool as_wanted = ends_as_wanted(r);
     d->impossible = d->impossible || !as_wanted;
@@ -63,12 +61,10 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
  * c->set, cells deduced on the way into `needed`. */
 static void need(creek_deducer *d, chain *c, const creek_step *step, uint8_t *needed)
 {
-    int width = d->shape.width;
     for (size_t i = 0; i < step->clue_count; i++)
-        premises_add_clue(&c->set, &c->ground,
-                          step->clues[i].row * (width + 1) + step->clues[i].col);
+        premises_add_clue(&c->set, &c->ground, corner_of(d, &step->clues[i]));
     for (size_t i = 0; i < step->because_count; i++) {
-        int cell = step->because[i].row * width + step->because[i].col;
+        int cell = place_of(d, &step->because[i]);
         if (c->round[cell] == 0)
             premises_add_cell(&c->set, &c->ground, cell);
         else
@@ -93,7 +89,7 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
     if (why.unit.technique == CREEK_DEMAND)
-        why.unit.technique = technique_of_cut(d, &c->past, why.unit);
+        why.unit.technique = technique_of_cut(d, &c->past, why.unit, CREEK_DEMAND);
     d->terse = true;
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     d->terse = false;
@@ -103,7 +99,7 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
         return false;
     }
     for (size_t i = 0; i < step->cell_count; i++) {
-        int other = step->cells[i].row * d->shape.width + step->cells[i].col;
+        int other = place_of(d, &step->cells[i]);
         if (c->round[other] == c->round[cell])
             needed[other] = 0;
     }
@@ -196,14 +192,6 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     return true;
 }
 
-/* Makes the reason small; then the chain rests on it alone. */
-static bool settle_on(creek_deducer *d, position *p, refutation *r)
-{
-    /* With named techniques something may be spared only after something else is: one
-     * that sees more can come to nothing where it sees that all its ways fail. */
-    return make_small(d, p, still_refuted, r, &r->c->reason) && still_refuted(d, &d->view, r);
-}
-
 /* The chain, and as few premises as it can rest on. */
 static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
@@ -213,7 +201,10 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
     step_set_free(list);
     premises_copy(set, &r->c->set);
     r->kind = kind_of_end(r->c);
-    return settle_on(d, p, r) && unravel(d, r->c, r->depth, list);
+    /* With named techniques something may be spared only after something else is: one
+     * that sees more can come to nothing where it sees that all its ways fail. */
+    return make_small(d, p, still_refuted, r, set) && still_refuted(d, &d->view, r) &&
+           unravel(d, r->c, r->depth, list);
 }
 
 /* Where the ladder deduces something from the position itself, named techniques can come to
@@ -251,7 +242,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     d->compact = f->unit.b > LONG_CHAIN;
     /* Any chain will do that closes, so that what remains cannot be spared by
      * going a longer way. */
-    refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target, AT_PASSAGES, p};
+    refutation r = {chain_at(d, depth), depth, f->unit.a, f->target, AT_PASSAGES, p};
     if (!r.c)
         return NULL;
     step_set list = {0};

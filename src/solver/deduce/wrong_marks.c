@@ -4,7 +4,6 @@
 #include "deducer.h"
 #include "explain.h"
 #include "what_if.h"
-#include "wrong_text.h"
 
 #include <string.h>
 
@@ -77,42 +76,32 @@ static bool find_wrong(sorting *s)
 /* A cited mark that no solution has; NOWHERE when each could be right alone. */
 static int wrong_and_cited(const sorting *s)
 {
-    for (int i = 0; i < s->reason.cell_count; i++)
-        if (s->fates[s->reason.cells[i]] == FATE_WRONG)
-            return s->reason.cells[i];
+    for (int i = 0; i < s->reason.cells.count; i++)
+        if (s->fates[s->reason.cells.items[i]] == FATE_WRONG)
+            return s->reason.cells.items[i];
     return NOWHERE;
 }
 
-static void put_in_order(sorting *s, int cell)
-{
-    if (s->fates[cell] == FATE_OPEN)
-        s->order[s->count++] = cell;
-}
-
-/* Of the cited marks the last that could be right, when none of them is wrong
- * alone; else NOWHERE. */
-static int stand_in(const sorting *s)
-{
-    int last = NOWHERE;
-    for (int i = 0; i < s->reason.cell_count; i++)
-        if (s->fates[s->reason.cells[i]] == FATE_OPEN)
-            last = s->reason.cells[i];
-    return wrong_and_cited(s) == NOWHERE ? last : NOWHERE;
-}
-
-/* When none of the cited marks is wrong alone, one of them stands for all: it
- * stays only when that is not enough. The others are the first to stay. */
+/* The cited marks are the first to stay. When none of them is wrong alone, the last stands for all:
+ * it stays only when that is not enough. */
 static void order_open(sorting *s)
 {
-    int last = stand_in(s);
-    for (int i = 0; i < s->reason.cell_count; i++)
-        if (s->reason.cells[i] != last)
-            put_in_order(s, s->reason.cells[i]);
+    int last = NOWHERE;
+    for (int i = 0; i < s->reason.cells.count; i++) {
+        if (s->fates[s->reason.cells.items[i]] != FATE_OPEN)
+            continue;
+        if (last != NOWHERE)
+            s->order[s->count++] = last;
+        last = s->reason.cells.items[i];
+    }
+    bool first = wrong_and_cited(s) != NOWHERE;
+    if (first && last != NOWHERE)
+        s->order[s->count++] = last;
     for (int cell = 0; cell < s->d->shape.cells; cell++)
-        if (!s->reason.has_cell[cell])
-            put_in_order(s, cell);
-    if (last != NOWHERE)
-        put_in_order(s, last);
+        if (s->fates[cell] == FATE_OPEN && !s->reason.cells.has[cell])
+            s->order[s->count++] = cell;
+    if (!first && last != NOWHERE)
+        s->order[s->count++] = last;
 }
 
 static void demand(sorting *s, int cell, creek_state state)
@@ -187,7 +176,7 @@ static size_t list_fate(sorting *s, fate which, bool cited_only)
 {
     size_t before = (size_t)s->cells.count;
     for (int cell = 0; cell < s->d->shape.cells; cell++)
-        if (s->fates[cell] == which && (!cited_only || s->reason.has_cell[cell])) {
+        if (s->fates[cell] == which && (!cited_only || s->reason.cells.has[cell])) {
             list_add(&s->cells, cell, CREEK_UNDECIDED);
             s->fates[cell] = FATE_KEPT;
         }
@@ -204,9 +193,9 @@ static void list_cells(sorting *s)
         s->marks.cited = list_fate(s, FATE_WRONG, true);
     } else {
         int cell = NOWHERE;
-        for (int i = 0; i < s->reason.cell_count; i++)
-            if (s->fates[s->reason.cells[i]] == FATE_CLEARED)
-                cell = s->reason.cells[i];
+        for (int i = 0; i < s->reason.cells.count; i++)
+            if (s->fates[s->reason.cells.items[i]] == FATE_CLEARED)
+                cell = s->reason.cells.items[i];
         s->marks.cited = 1;
         list_add(&s->cells, cell, CREEK_UNDECIDED);
         s->fates[cell] = FATE_KEPT;
@@ -235,7 +224,7 @@ static creek_step *step_of(sorting *s)
 /* Whether what clues and cells show is plain to see: a broken clue, or that cells are cut off. */
 static bool is_plain(creek_deducer *d, const premises *reason)
 {
-    return reason->clue_count + needs_area_rule(d, reason) == 1;
+    return reason->clues.count + needs_area_rule(d, reason) == 1;
 }
 
 /* Finds the contradiction to report: about the wrong mark for which hints are wanted, if there is
@@ -246,7 +235,7 @@ static bool find_mistake(sorting *s)
     int near = d->near;
     bool found = find_contradiction(d, &s->cells, &s->reason);
     if (!found || near < 0 || s->fates[near] != FATE_WRONG ||
-        (s->reason.has_cell[near] && is_plain(d, &s->reason)))
+        (s->reason.cells.has[near] && is_plain(d, &s->reason)))
         return found;
     for (int i = 0; i < s->cells.count; i++)
         if (s->cells.items[i].cell != near)

@@ -1,4 +1,4 @@
-#include "wrong_text.h"
+#include "wrong_marks.h"
 
 #include "text_template.h"
 
@@ -25,7 +25,7 @@ static void describe_conflict(text_writer *w)
     bool broken = step->clue_count == 1 && !step->connectivity;
     bool beside = alone && broken;
     if (broken && !alone) {
-        w->clue = corner_of(w, &step->clues[0]);
+        w->clue = corner_of(w->d, &step->clues[0]);
         write_broken_clue(w, &w->d->whole, "{Clue}");
         return;
     }
@@ -55,7 +55,7 @@ static void describe_wrong_marks(text_writer *w, const wrong_cells *wrong)
 {
     const creek_mark *cells = w->step->cells;
     if (wrong->cited == 1) {
-        creek_state marked = (creek_state)w->d->whole.state[place_of(w, &cells[0])];
+        creek_state marked = (creek_state)w->d->whole.state[place_of(w->d, &cells[0])];
         w->word = state_word((creek_state)opposite((uint8_t)marked));
     }
     const char *id =

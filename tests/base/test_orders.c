@@ -1,11 +1,11 @@
 /* All who let text through or not must agree on each of the characters that order a
  * terminal about. */
 #include "base/utf8.h"
+#include "kept.h"
 #include "sample.h"
 #include "ui/canvas/text.h"
 #include "unit_test.h"
 
-#include <creek/creek.h>
 #include <creek/picture.h>
 
 enum { BLOCK = 512, LAST = 0x10FFFF };
@@ -22,19 +22,17 @@ static void add_marked(char *text, uint32_t c)
     sprintf(text + strlen(text), "[%s]", bytes);
 }
 
-/* What comes of a puzzle with that title; the caller frees it. */
+/* What comes of a puzzle with that title. */
 typedef char *maker(const creek_game *game);
 
 static char *as_text(const creek_game *game)
 {
-    creek_error error;
-    return creek_write(game, CREEK_FORMAT_TEXT, &error);
+    return written(game, CREEK_FORMAT_TEXT);
 }
 
 static char *as_json(const creek_game *game)
 {
-    creek_error error;
-    return creek_write(game, CREEK_FORMAT_JSON, &error);
+    return written(game, CREEK_FORMAT_JSON);
 }
 
 static bool gather(void *context, const void *data, size_t length)
@@ -55,7 +53,7 @@ static char *as_svg(const creek_game *game)
     assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
                                    (creek_picture_output){.write = gather, .context = &text},
                                    &error));
-    return text;
+    return unit_test_keep(text, free);
 }
 
 /* A title of BLOCK characters from `first` on, between brackets each. */
@@ -69,13 +67,9 @@ static char *make_of(uint32_t first, maker *make)
             add_marked(end, c);
         end += strlen(end);
     }
-    creek_puzzle *puzzle = creek_puzzle_new(1, 1);
-    creek_game *game = creek_game_new(puzzle);
+    creek_game *game = kept_game(creek_game_new(creek_puzzle_new(1, 1)));
     assert_true(creek_puzzle_set_text(creek_game_edit_text(game), CREEK_TITLE, title));
-    char *made = make(game);
-    assert_non_null(made);
-    creek_game_free(game);
-    return made;
+    return make(game);
 }
 
 static void check_block(uint32_t first, maker *make)
@@ -94,7 +88,7 @@ static void check_block(uint32_t first, maker *make)
                      utf8_is_unsafe(c) ? "comes through" : "does not come through");
         rest = found ? found : rest;
     }
-    free(made);
+    unit_test_release(0);
 }
 
 /* Planes 2 to 13 and 15 on, where hardly any character differs from its neighbours, by a sample. */

@@ -1,12 +1,8 @@
 #include "playing.h"
 
-#include "pictures.h"
-
 creek_game *playing_blank(int width, int height)
 {
-    creek_game *game = creek_game_new(creek_puzzle_new(width, height));
-    assert_non_null(game);
-    return game;
+    return kept_game(creek_game_new(creek_puzzle_new(width, height)));
 }
 
 int playing_set(creek_game *game, int row, int col, creek_state to, bool join)
@@ -22,7 +18,6 @@ void playing_expect(const creek_game *game, const char *rows)
         char *text = creek_board_solution_text(creek_game_board(game));
         fail_msg("the board is %s (unshaded as .), expected %s", text, rows);
     }
-    creek_board_free(board);
 }
 
 static int random_play(test_random *random, creek_game *game, uint64_t time)
@@ -69,13 +64,35 @@ int playing_random(test_random *random, creek_game *game, uint64_t time)
         creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
         return 0;
     case 11: {
-        creek_board *board = test_random_board(random, creek_board_width(creek_game_board(game)),
-                                               creek_board_height(creek_game_board(game)));
-        int played = creek_game_play_board(game, CREEK_BY_SOLVE, board, time);
-        creek_board_free(board);
-        return played;
+        creek_board *board = random_board(random, creek_game_puzzle(game));
+        return creek_game_play_board(game, CREEK_BY_SOLVE, board, time);
     }
     default:
         return random_play(random, game, time);
     }
+}
+
+void playing_sum(sum *all, const creek_game *game)
+{
+    const creek_board *board = creek_game_board(game);
+    int row = -1, col = -1;
+    sum_add_board(all, board);
+    sum_add(all, creek_game_position(game));
+    for (int depth = 0; depth <= creek_game_trial_depth(game) + 1; depth++) {
+        sum_add(all, creek_game_assumption(game, depth, &row, &col));
+        sum_add(all, (uint64_t)row << 8 ^ (uint64_t)col);
+    }
+    for (int r = 0; r < creek_board_height(board); r++)
+        for (int c = 0; c < creek_board_width(board); c++)
+            sum_add(all, (uint64_t)creek_game_trial_of(game, r, c));
+}
+
+char *playing_journal(const char *file, creek_game *game)
+{
+    char *lines = kept_text(creek_game_take_log(game));
+    size_t length = strlen(file);
+    char *longer = unit_test_keep(malloc(length + strlen(lines) + 1), free);
+    strcpy(longer, file);
+    strcpy(longer + length, lines);
+    return longer;
 }

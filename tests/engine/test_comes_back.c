@@ -1,55 +1,52 @@
 /* Whatever a client may set, what is written of it is read again and is the
  * same: texts, help, times. */
-#include "random_puzzle.h"
 #include "reading.h"
 #include "unit_test.h"
 
 /* Of such pieces lines are made that some reader could take for its own. */
-static const char *const pieces[] = {
-    "size 9x9",
-    "clues",
-    "cells",
-    "history",
-    "creek 1",
-    "help hint 3",
-    "title",
-    "author x",
-    "source",
-    "rating",
-    "x-",
-    "x-size",
-    "begin",
-    "end",
-    "problem",
-    "solution",
-    "moves",
-    "puzzle",
-    "rows 3",
-    "cols",
-    "name ",
-    " ",
-    "\t",
-    "\r",
-    "\n",
-    "\r\n",
-    "\xFF",
-    "\xC3",
-    "\x80",
-    "\033[2J",
-    "\177",
-    "\xC2\x85",
-    "\xED\xA0\x80",
-    "\xEF\xBB\xBF",
-    "\xE2\x80\xAE",
-    "\xC3\xA4",
-    "\xF0\x9F\x8C\x8A",
-    "\"",
-    "\\",
-    "<",
-    "~12345678",
-    "unit",
-    "7",
-};
+static const char *const pieces[] = {"size 9x9",
+                                     "clues",
+                                     "cells",
+                                     "history",
+                                     "creek 1",
+                                     "help hint 3",
+                                     "title",
+                                     "author x",
+                                     "source",
+                                     "rating",
+                                     "x-",
+                                     "x-size",
+                                     "begin",
+                                     "end",
+                                     "problem",
+                                     "solution",
+                                     "moves",
+                                     "puzzle",
+                                     "rows 3",
+                                     "cols",
+                                     "name ",
+                                     " ",
+                                     "\t",
+                                     "\r",
+                                     "\n",
+                                     "\r\n",
+                                     "\xFF",
+                                     "\xC3",
+                                     "\x80",
+                                     "\033[2J",
+                                     "\177",
+                                     "\xC2\x85",
+                                     "\xED\xA0\x80",
+                                     "\xEF\xBB\xBF",
+                                     "\xE2\x80\xAE",
+                                     "\xC3\xA4",
+                                     "\xF0\x9F\x8C\x8A",
+                                     "\"",
+                                     "\\",
+                                     "<",
+                                     "~12345678",
+                                     "unit",
+                                     "7"};
 
 static void random_text(test_random *random, char text[256])
 {
@@ -58,19 +55,10 @@ static void random_text(test_random *random, char text[256])
         strcat(text, pieces[test_random_below(random, sizeof pieces / sizeof *pieces)]);
 }
 
-static bool same_text(const char *a, const char *b)
-{
-    return a && b ? strcmp(a, b) == 0 : a == b;
-}
-
 static void assert_comes_back(const creek_game *game, creek_format format)
 {
-    creek_error error;
-    char *text = creek_write(game, format, &error);
-    assert_non_null(text);
-    creek_game *back = creek_read(text, strlen(text), NULL, &error);
-    if (!back)
-        fail_msg("line %d column %d: %s\n%s", error.line, error.column, error.message, text);
+    char *text = written(game, format);
+    creek_game *back = picture_game(text);
     assert_true(creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(back)));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *before = creek_puzzle_text(creek_game_puzzle(game), (creek_text_kind)i);
@@ -88,8 +76,6 @@ static void assert_comes_back(const creek_game *game, creek_format format)
             assert_int_equal(creek_game_help(game, (creek_help)i),
                              creek_game_help(back, (creek_help)i));
     }
-    creek_free(text);
-    creek_game_free(back);
 }
 
 TEST(texts_come_back)
@@ -98,7 +84,7 @@ TEST(texts_come_back)
                                            CREEK_FORMAT_JSON};
     for (uint64_t seed = 0; seed < 4000; seed++) {
         test_random random = {seed};
-        creek_game *game = creek_game_new(creek_puzzle_new(2, 1));
+        creek_game *game = kept_game(creek_game_new(creek_puzzle_new(2, 1)));
         for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
             char text[256];
             random_text(&random, text);
@@ -107,18 +93,17 @@ TEST(texts_come_back)
         }
         for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
             assert_comes_back(game, formats[i]);
-        creek_game_free(game);
+        unit_test_release(0);
     }
 }
 
 static void assert_kept_as(creek_text_kind which, const char *text, const char *kept)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(1, 1);
+    creek_puzzle *puzzle = blank_puzzle(1, 1);
     assert_true(creek_puzzle_set_text(puzzle, which, text));
     const char *now = creek_puzzle_text(puzzle, which);
     if (!same_text(now, kept))
         fail_msg("'%s' is kept as '%s'", text, now ? now : "-");
-    creek_puzzle_free(puzzle);
 }
 
 TEST(what_is_kept_of_a_text)
@@ -135,15 +120,14 @@ TEST(what_is_kept_of_a_text)
     assert_kept_as(CREEK_TITLE, " \n\t ", NULL);
     assert_kept_as(CREEK_REMARKS, "\n one \n\n two", "one\ntwo");
     assert_kept_as(CREEK_REMARKS, " size 9x9", "size 9x9");
-    creek_puzzle *puzzle = creek_puzzle_new(1, 1);
+    creek_puzzle *puzzle = blank_puzzle(1, 1);
     assert_false(creek_puzzle_set_text(puzzle, CREEK_TEXT_COUNT, "x"));
     assert_null(creek_puzzle_text(puzzle, CREEK_TEXT_COUNT));
-    creek_puzzle_free(puzzle);
 }
 
 TEST(large_numbers_come_back)
 {
-    creek_game *game = creek_game_new(creek_puzzle_new(2, 2));
+    creek_game *game = kept_game(creek_game_new(creek_puzzle_new(2, 2)));
     creek_game_set_help(game, CREEK_HELP_HINT, 4000000000u);
     assert_int_equal(creek_game_help(game, CREEK_HELP_HINT), CREEK_HELP_MAX);
     creek_game_count_help(game, CREEK_HELP_HINT);
@@ -159,5 +143,4 @@ TEST(large_numbers_come_back)
     creek_change change = {.to = CREEK_SHADED};
     assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, UINT64_MAX), 1);
     assert_comes_back(game, CREEK_FORMAT_CREEK);
-    creek_game_free(game);
 }

@@ -1,19 +1,10 @@
 /* Our own format: what it keeps, what it refuses, and torn journals. */
-#include "pictures.h"
+#include "playing.h"
 #include "reading.h"
 #include "unit_test.h"
 
 #define HEAD "creek 1\ntitle Two bays\nauthor A. N. Other\nsource a dream\nrating easy 3\n"
 #define BODY "size 3x2\nclues\n. 1 . .\n. . ? 2\n0 . . .\n"
-
-static creek_game *read_text(const char *text, size_t length, creek_read_info *info)
-{
-    creek_error error;
-    creek_game *game = creek_read(text, length, info, &error);
-    if (!game)
-        fail_msg("%d:%d: %s\n%s", error.line, error.column, error.message, text);
-    return game;
-}
 
 TEST(everything_is_kept)
 {
@@ -21,7 +12,7 @@ TEST(everything_is_kept)
         HEAD "mood calm\nhelp hint 2\n" BODY "cells\n..#\n+..\nhistory\n"
              "1.250 player r1c1#+\n2.000 undo\n2.500 redo\n3.000 help check\n4.000 time\n";
     creek_read_info info;
-    creek_game *game = read_text(text, strlen(text), &info);
+    creek_game *game = read_with(text, strlen(text), &info);
     assert_int_equal(info.format, CREEK_FORMAT_CREEK);
     assert_false(info.last_line_dropped);
     const creek_puzzle *puzzle = creek_game_puzzle(game);
@@ -36,21 +27,15 @@ TEST(everything_is_kept)
     assert_int_equal(creek_game_help(game, CREEK_HELP_CHECK), 1);
     assert_int_equal(creek_game_time(game), 4000);
     assert_int_equal(creek_game_moves(game), 1);
-    char *board = creek_board_solution_text(creek_game_board(game));
+    char *board = kept_text(creek_board_solution_text(creek_game_board(game)));
     assert_string_equal(board, "#.#/.?"
                                "?");
-    creek_free(board);
 
-    creek_error error;
-    char *once = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    creek_game *again = read_text(once, strlen(once), NULL);
-    char *twice = creek_write(again, CREEK_FORMAT_CREEK, &error);
+    char *once = written(game, CREEK_FORMAT_CREEK);
+    creek_game *again = picture_game(once);
+    char *twice = written(again, CREEK_FORMAT_CREEK);
     assert_string_equal(once, twice);
     assert_non_null(strstr(once, "\nmood calm\n"));
-    creek_free(once);
-    creek_free(twice);
-    creek_game_free(again);
-    creek_game_free(game);
 }
 
 TEST(line_ends)
@@ -58,11 +43,10 @@ TEST(line_ends)
     const char *text = "\xEF\xBB\xBF"
                        "creek 1\r\n\r\ntitle  \xC3\x9C"
                        "ber \r\nsize 1x1\r\nclues\r\n.\t0\r\n. .";
-    creek_game *game = read_text(text, strlen(text), NULL);
+    creek_game *game = picture_game(text);
     assert_string_equal(creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE), "\xC3\x9C"
                                                                                  "ber");
     assert_int_equal(creek_puzzle_clue(creek_game_puzzle(game), 0, 1), 0);
-    creek_game_free(game);
 }
 
 TEST(errors)
@@ -110,21 +94,14 @@ TEST(history_errors)
  * the last whole line, and says so. */
 TEST(every_torn_end)
 {
-    creek_error error;
     creek_game *game = picture_game("creek/3/2/");
-    char *head = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    char *head = written(game, CREEK_FORMAT_CREEK);
     creek_game_start_log(game);
-    for (int i = 0; i < 6; i++) {
-        creek_change change = {
-            .row = (uint8_t)(i / 3), .col = (uint8_t)(i % 3), .to = CREEK_SHADED};
-        assert_int_equal(
-            creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, (uint64_t)(i * 100)), 1);
-    }
-    char *log = creek_game_take_log(game);
-    size_t head_length = strlen(head), length = head_length + strlen(log);
-    char *file = malloc(length + 5);
-    memcpy(file, head, head_length);
-    strcpy(file + head_length, log);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(playing_set(game, i / 3, i % 3, CREEK_SHADED, false), 1);
+    char file[1000] = "";
+    strcpy(file, playing_journal(head, game));
+    size_t head_length = strlen(head), length = strlen(file);
     for (size_t cut = head_length; cut <= length; cut++) {
         size_t whole = 0, line_start = head_length;
         for (size_t i = head_length; i < cut; i++) {
@@ -135,24 +112,18 @@ TEST(every_torn_end)
         }
         bool all_but_newline = cut < length && file[cut] == '\n' && cut > line_start;
         creek_read_info info;
-        creek_game *read = read_text(file, cut, &info);
+        creek_game *read = read_with(file, cut, &info);
         assert_int_equal(creek_game_moves(read), whole + all_but_newline);
         assert_int_equal(info.last_line_dropped, cut > line_start && !all_but_newline);
-        creek_game_free(read);
         /* A crash can also leave bytes 0 where the line should be. */
         char kept[4];
         memcpy(kept, file + cut, sizeof kept);
         memset(file + cut, 0, sizeof kept);
-        read = read_text(file, cut + sizeof kept, &info);
+        read = read_with(file, cut + sizeof kept, &info);
         assert_true(info.last_line_dropped);
         assert_true(creek_game_moves(read) == whole || creek_game_moves(read) == whole + 1);
-        creek_game_free(read);
         memcpy(file + cut, kept, sizeof kept);
     }
-    free(file);
-    creek_free(head);
-    creek_free(log);
-    creek_game_free(game);
 }
 
 /* Of a last line that is dropped nothing was done. */
@@ -167,14 +138,13 @@ TEST(a_torn_line_does_nothing)
                  "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n1.000 player r1c1#\n%s\n",
                  lines[i]);
         creek_read_info info;
-        creek_game *game = read_text(text, strlen(text), &info);
+        creek_game *game = read_with(text, strlen(text), &info);
         assert_true(info.last_line_dropped);
         assert_int_equal(info.dropped_line, 8);
         assert_int_equal(creek_game_moves(game), 1);
         assert_int_equal(creek_game_position(game), 1);
         assert_int_equal(creek_game_time(game), 1000);
         assert_int_equal(creek_game_help(game, CREEK_HELP_HINT), 0);
-        creek_game_free(game);
     }
 }
 
@@ -185,10 +155,9 @@ TEST(sums_of_lines)
                                "1.000 player r1c1# ~ded3ec05\n2.000 undo ~202513bb\n"
                                "3.000 player r1c2+ ~00";
     creek_read_info info;
-    creek_game *game = read_text(text, strlen(text), &info);
+    creek_game *game = read_with(text, strlen(text), &info);
     assert_false(info.last_line_dropped);
     assert_int_equal(creek_game_moves(game), 1);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 1), CREEK_UNSHADED);
-    creek_game_free(game);
 }

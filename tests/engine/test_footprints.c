@@ -5,9 +5,6 @@
  * has not. */
 #include "golden_lines.h"
 #include "playing.h"
-#include "random_puzzle.h"
-#include "sum.h"
-#include "unit_test.h"
 
 #include <inttypes.h>
 
@@ -22,33 +19,11 @@ static const footprint footprint_begin = {SUM_BEGIN, SUM_BEGIN};
 
 /* --- games ------------------------------------------------------------------ */
 
-/* What can be asked of a game at any time. */
-static void sum_standing(sum *all, const creek_game *game)
-{
-    const creek_board *board = creek_game_board(game);
-    int row = -1, col = -1;
-    sum_add_board(all, board);
-    sum_add(all, creek_game_position(game));
-    for (int depth = 0; depth <= creek_game_trial_depth(game) + 1; depth++) {
-        sum_add(all, creek_game_assumption(game, depth, &row, &col));
-        sum_add(all, (uint64_t)row << 8 ^ (uint64_t)col);
-    }
-    for (int r = 0; r < creek_board_height(board); r++)
-        for (int c = 0; c < creek_board_width(board); c++)
-            sum_add(all, (uint64_t)creek_game_trial_of(game, r, c));
-}
-
 static creek_game *random_game(test_random *random, int cells)
 {
-    creek_puzzle *puzzle = test_random_puzzle(random, cells);
-    creek_game *game = creek_game_new(puzzle);
-    assert_non_null(game);
-    if (test_random_below(random, 3) == 0) {
-        creek_board *start =
-            test_random_board(random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        assert_true(creek_game_set_start(game, start));
-        creek_board_free(start);
-    }
+    creek_game *game = kept_game(creek_game_new(test_random_puzzle(random, cells)));
+    if (test_random_below(random, 3) == 0)
+        assert_true(creek_game_set_start(game, random_board(random, creek_game_puzzle(game))));
     return game;
 }
 
@@ -60,16 +35,14 @@ static void put_game(FILE *out, int number)
     creek_game_start_log(game);
     for (int i = 0; i < STEPS; i++) {
         sum_add(&all, (uint64_t)playing_random(&random, game, 100 * (uint64_t)i));
-        sum_standing(&all, game);
+        playing_sum(&all, game);
         if (test_random_below(&random, 10) == 0) {
-            char *log = creek_game_take_log(game);
+            char *log = kept_text(creek_game_take_log(game));
             sum_add_text(&all, log);
-            creek_free(log);
         }
     }
     sum_add_game(&all, game);
     fprintf(out, "game %d: %zu moves, sum %016" PRIx64 "\n", number, creek_game_moves(game), all);
-    creek_game_free(game);
 }
 
 /* --- boards ----------------------------------------------------------------- */
@@ -112,11 +85,11 @@ static void put_boards(golden_lines out)
     for (int i = 0; i < BOARDS; i++) {
         footprint print = footprint_begin;
         sum *all = &print.facts;
-        creek_puzzle *puzzle = test_random_puzzle(&random, 40);
+        creek_puzzle *puzzle = random_puzzle(&random, 40);
         int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-        creek_board *board = test_random_board(&random, width, height);
+        creek_board *board = random_board(&random, puzzle);
         creek_report report;
-        char *solution = creek_board_solution_text(board);
+        char *solution = kept_text(creek_board_solution_text(board));
         for (int row = 0; row <= height; row++)
             for (int col = 0; col <= width; col++)
                 sum_corner(&print, puzzle, board, row, col);
@@ -131,9 +104,6 @@ static void put_boards(golden_lines out)
             i, report.clues, report.satisfied, report.broken, report.unshaded_areas,
             report.undecided, print.facts);
         fprintf(out.wording, "board %d: %016" PRIx64 "\n", i, print.wording);
-        creek_free(solution);
-        creek_board_free(board);
-        creek_puzzle_free(puzzle);
     }
 }
 
@@ -240,7 +210,6 @@ static void put_texts(golden_lines out, creek_format format)
         fprintf(out.wording, "%s %d: %016" PRIx64 "\n", creek_format_name(format), i,
                 print.wording);
         creek_free(text);
-        creek_game_free(game);
     }
 }
 
@@ -252,5 +221,5 @@ TEST(footprints)
     put_boards(out);
     for (int format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_COUNT; format++)
         put_texts(out, (creek_format)format);
-    golden_end(out, GOLDEN_FOLDER, "footprints");
+    golden_end(out, GOLDEN_FOLDER, "footprints", false);
 }

@@ -28,7 +28,6 @@ TEST(forms)
 
 TEST(texts)
 {
-    creek_error error;
     creek_game *game = read_as(
         CREEK_FORMAT_JSON,
         "{\"name\":\"n 1\",\"title\":\"\\u00c4 \\ud83d\\ude00\\\"\\\\\",\"author\":\" A\\nB \","
@@ -39,16 +38,13 @@ TEST(texts)
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_AUTHOR), "A B");
     assert_null(creek_puzzle_text(puzzle, CREEK_SOURCE));
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_RATING), "hard");
-    char *text = creek_write(game, CREEK_FORMAT_JSON, &error);
+    char *text = written(game, CREEK_FORMAT_JSON);
     assert_string_equal(
         text, "{\"version\":2,\"title\":\"\xC3\x84 \xF0\x9F\x98\x80\\\"\\\\\",\"author\":\"A B\","
               "\"rating\":\"hard\",\"remarks\":[\"unit 32\",\"size x\"],\"name\":\"n 1\"," SIZE
               ",\"clues\":[],\"cells\":[\"???\",\"???\"]}\n");
-    creek_free(text);
-    text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    text = written(game, CREEK_FORMAT_CREEK);
     assert_non_null(strstr(text, "\nname n 1\nunit 32\nx-size x\nsize 3x2\n"));
-    creek_free(text);
-    creek_game_free(game);
 }
 
 TEST(faults)

@@ -1,8 +1,8 @@
 /* From any format that is read to any other: what both have room for stays,
  * and what gets lost is what is said to. */
-#include "random_puzzle.h"
+#include "playing.h"
 #include "reading.h"
-#include "unit_test.h"
+#include "solving.h"
 
 #define MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
 
@@ -35,14 +35,13 @@ static void add_marks(test_random *random, creek_game *game)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_solver *solver = creek_solver_new(puzzle);
-    creek_board *board = test_random_board(random, width, height);
+    creek_solver *solver = solver_for(puzzle);
+    creek_board *board = random_board(random, puzzle);
     creek_limits limits = {.steps = 20000};
     int kind = test_random_below(random, 4);
     if (kind <= 1 && creek_solver_run_first(solver, &limits) != CREEK_VERDICT_NONE &&
         creek_solver_result(solver)) {
-        creek_board_free(board);
-        board = creek_board_clone(creek_solver_result(solver));
+        board = copied_board(creek_solver_result(solver));
         /* A solution that lacks its unshaded cells is a case of its own. */
         for (int i = 0; kind && i < width * height; i++) {
             if (creek_board_get(board, i / width, i % width) == CREEK_UNSHADED &&
@@ -50,46 +49,19 @@ static void add_marks(test_random *random, creek_game *game)
                 creek_board_set(board, i / width, i % width, CREEK_UNDECIDED);
         }
     }
-    creek_solver_free(solver);
     if (kind < 3)
         creek_game_set_start(game, board);
-    creek_board_free(board);
-}
-
-static void add_moves(test_random *random, creek_game *game)
-{
-    int width = creek_board_width(creek_game_board(game));
-    int height = creek_board_height(creek_game_board(game));
-    int moves = test_random_below(random, 3) ? 0 : test_random_below(random, 8);
-    for (int i = 0; i < moves; i++) {
-        creek_change changes[4];
-        size_t count = (size_t)test_random_below(random, 4) + 1;
-        for (size_t k = 0; k < count; k++)
-            changes[k] = (creek_change){.row = (uint8_t)test_random_below(random, height),
-                                        .col = (uint8_t)test_random_below(random, width),
-                                        .to = (uint8_t)test_random_below(random, 3)};
-        creek_game_play(game, (creek_actor)test_random_below(random, CREEK_BY_RESTART), changes,
-                        count, false, (uint64_t)i * 1000);
-        if (test_random_below(random, 6) == 0)
-            creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
-                                  (uint64_t)i * 1000);
-        if (test_random_below(random, 5) == 0)
-            creek_game_start_trial(game, (uint64_t)i * 1000);
-        if (test_random_below(random, 9) == 0)
-            creek_game_discard_trial(game, (uint64_t)i * 1000);
-        if (test_random_below(random, 4) == 0)
-            creek_game_undo(game, (uint64_t)i * 1000);
-    }
 }
 
 static creek_game *random_game(uint64_t seed)
 {
     test_random random = {seed};
-    creek_puzzle *puzzle = test_random_puzzle(&random, seed % 50 ? 40 : 900);
-    add_texts(&random, puzzle);
-    creek_game *game = creek_game_new(puzzle);
+    creek_game *game = kept_game(creek_game_new(test_random_puzzle(&random, seed % 50 ? 40 : 900)));
+    add_texts(&random, creek_game_edit_text(game));
     add_marks(&random, game);
-    add_moves(&random, game);
+    int moves = test_random_below(&random, 3) ? 0 : test_random_below(&random, 12);
+    for (int i = 0; i < moves; i++)
+        playing_random(&random, game, (uint64_t)i * 1000);
     return game;
 }
 
@@ -107,11 +79,6 @@ static bool same_clues(const creek_puzzle *a, const creek_puzzle *b, bool unknow
     }
     return creek_puzzle_width(a) == creek_puzzle_width(b) &&
            creek_puzzle_height(a) == creek_puzzle_height(b);
-}
-
-static bool same_text(const char *a, const char *b)
-{
-    return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
 /* Shaded cells that are the same, whatever the others are. */
@@ -151,16 +118,14 @@ static void compare(const creek_game *game, const creek_game *copy, unsigned los
     }
 }
 
-/* Writes and reads; the game that came back, and what was lost. */
+/* Writes and reads, and compares; the game that came back, and what was lost. */
 static creek_game *go_through(const creek_game *game, creek_format format, unsigned *losses)
 {
-    creek_error error;
-    char *text = creek_write(game, format, &error);
-    assert_non_null(text);
+    char *text = written(game, format);
     assert_int_equal(creek_format_detect(text, strlen(text)), format);
     creek_game *copy = read_as(format, text);
-    creek_free(text);
     *losses = creek_write_losses(game, format);
+    compare(game, copy, *losses);
     return copy;
 }
 
@@ -171,16 +136,12 @@ TEST(every_pair)
         for (int from = CREEK_FORMAT_CREEK; from < CREEK_FORMAT_TEXT; from++) {
             unsigned lost, lost_then;
             creek_game *first = go_through(game, (creek_format)from, &lost);
-            compare(game, first, lost);
             for (int to = CREEK_FORMAT_CREEK; to < CREEK_FORMAT_TEXT; to++) {
                 creek_game *second = go_through(first, (creek_format)to, &lost_then);
-                compare(first, second, lost_then);
                 compare(game, second, lost | lost_then);
-                creek_game_free(second);
             }
-            creek_game_free(first);
         }
-        creek_game_free(game);
+        unit_test_release(0);
     }
 }
 
@@ -189,30 +150,14 @@ TEST(extreme_sizes)
 {
     static const int sizes[][2] = {{1, 1}, {255, 1}, {1, 255}, {254, 255}, {255, 255}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        int width = sizes[i][0], height = sizes[i][1];
         test_random random = {i};
-        creek_puzzle *puzzle = creek_puzzle_new(width, height);
-        for (int row = 0; row <= height; row++) {
-            for (int col = 0; col <= width; col++) {
-                int clue =
-                    test_random_below(&random, creek_corner_touches(width, height, row, col) + 1);
-                if (test_random_below(&random, 3) == 0)
-                    creek_puzzle_set_clue(puzzle, row, col,
-                                          test_random_below(&random, 9) ? clue
-                                                                        : CREEK_CLUE_UNKNOWN);
-            }
-        }
-        creek_game *game = creek_game_new(puzzle);
-        creek_board *board = test_random_board(&random, width, height);
-        creek_game_set_start(game, board);
-        creek_board_free(board);
+        creek_puzzle *puzzle = random_clues(&random, sizes[i][0], sizes[i][1]);
+        creek_game *game = kept_game(creek_game_new(creek_puzzle_clone(puzzle)));
+        creek_game_set_start(game, random_board(&random, puzzle));
         for (int format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_TEXT; format++) {
             unsigned lost;
-            creek_game *copy = go_through(game, (creek_format)format, &lost);
-            compare(game, copy, lost);
-            creek_game_free(copy);
+            go_through(game, (creek_format)format, &lost);
         }
-        creek_game_free(game);
     }
 }
 
@@ -244,7 +189,6 @@ TEST(losses_are_named)
                      CREEK_PART_UNKNOWN_CLUES | CREEK_PART_HISTORY | CREEK_PART_STATISTICS);
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_JSON),
                      CREEK_PART_HISTORY | CREEK_PART_STATISTICS);
-    creek_game_free(game);
 }
 
 /* janko has shaded cells or the whole solution, nothing between. The clue
@@ -272,7 +216,5 @@ TEST(janko_marks)
         creek_game *copy = go_through(game, CREEK_FORMAT_JANKO, &lost);
         assert_int_equal(lost, cases[i].lost);
         assert_game(copy, "1.../....", cases[i].back);
-        creek_game_free(copy);
-        creek_game_free(game);
     }
 }

@@ -1,6 +1,4 @@
 /* URLs, spop texts, game IDs and lists, good and broken. */
-#include "pictures.h"
-#include "random_puzzle.h"
 #include "reading.h"
 #include "unit_test.h"
 
@@ -107,14 +105,6 @@ TEST(unknown)
     assert_refused("Title (1x1)\n\n0---+\n| . |\n+---+\n", CREEK_ERROR_FORMAT, 1, 1,
                    "drawn for people");
     assert_refused("<svg></svg>", CREEK_ERROR_FORMAT, 1, 1, "or picture");
-    char *huge = malloc(CREEK_TEXT_MAX + 1);
-    memset(huge, ' ', CREEK_TEXT_MAX + 1);
-    creek_error error;
-    assert_null(creek_read(huge, CREEK_TEXT_MAX + 1, NULL, &error));
-    assert_int_equal(error.code, CREEK_ERROR_LIMIT);
-    assert_null(creek_read(huge, CREEK_TEXT_MAX, NULL, &error));
-    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
-    free(huge);
 }
 
 /* A long line without a puzzle is not searched for an address. */
@@ -147,31 +137,20 @@ TEST(url_encoding)
         "https://puzz.link/p?creek/2/1/ib\n",     /* near the end: a-e */
     };
     for (size_t i = 0; i < sizeof urls / sizeof *urls; i++) {
-        creek_error error;
         creek_game *game = picture_game(urls[i]);
-        char *text = creek_write(game, CREEK_FORMAT_URL, &error);
-        creek_game *again = picture_game(text);
-        char *second = creek_write(again, CREEK_FORMAT_URL, &error);
-        assert_string_equal(text, second);
-        creek_free(text);
-        creek_free(second);
-        creek_game_free(again);
-        creek_game_free(game);
+        char *text = written(game, CREEK_FORMAT_URL);
+        assert_string_equal(text, written(picture_game(text), CREEK_FORMAT_URL));
     }
-    creek_error error;
     creek_puzzle *puzzle = creek_puzzle_new(6, 6);
     creek_puzzle_set_clue(puzzle, 3, 3, 3);
     creek_puzzle_set_clue(puzzle, 3, 5, 2);
     creek_puzzle_set_clue(puzzle, 4, 1, 4);
     creek_puzzle_set_clue(puzzle, 4, 2, CREEK_CLUE_UNKNOWN);
     creek_puzzle_set_clue(puzzle, 6, 5, 1);
-    creek_game *game = creek_game_new(puzzle);
-    char *text = creek_write(game, CREEK_FORMAT_URL, &error);
     /* 24 blanks; 3 and one blank; 2 and two blanks, of which the encoding
      * says c; 4; ?; 16 blanks; 1 at the end. */
-    assert_string_equal(text, "https://puzz.link/p?creek/6/6/zj8c4.vb\n");
-    creek_free(text);
-    creek_game_free(game);
+    assert_string_equal(written(kept_game(creek_game_new(puzzle)), CREEK_FORMAT_URL),
+                        "https://puzz.link/p?creek/6/6/zj8c4.vb\n");
 }
 
 /* What is beyond a range is called so, however many digits it has, and what is
@@ -220,33 +199,21 @@ TEST(range_errors)
 /* A character for each corner, of however many bytes. */
 TEST(old_url)
 {
-    static const char text[] = "creek/d/1/1/\xC3\xA9"
-                               "1\xE2\x82\xAC"
-                               "0";
-    creek_error error;
-    creek_game *game = creek_read(text, strlen(text), NULL, &error);
-    assert_non_null(game);
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    assert_int_equal(creek_puzzle_clue(puzzle, 0, 0), CREEK_CLUE_NONE);
-    assert_int_equal(creek_puzzle_clue(puzzle, 0, 1), 1);
-    assert_int_equal(creek_puzzle_clue(puzzle, 1, 0), CREEK_CLUE_NONE);
-    assert_int_equal(creek_puzzle_clue(puzzle, 1, 1), 0);
-    creek_game_free(game);
-    assert_null(creek_read("creek/d/1/1/abc\xC3\xA9\xC3\xA9", 19, NULL, &error));
-    assert_int_equal(error.code, CREEK_ERROR_RANGE);
+    assert_clues("creek/d/1/1/\xC3\xA9"
+                 "1\xE2\x82\xAC"
+                 "0",
+                 ".1/.0");
+    assert_refused("creek/d/1/1/abc\xC3\xA9\xC3\xA9", CREEK_ERROR_RANGE, 1, 17, "too long");
 }
 
 /* The picture in characters, with what stands over it. */
 TEST(text)
 {
-    creek_error error;
     creek_game *game = picture_game("creek 1\ntitle A\xE2\x80\xAE"
                                     "B\nauthor C\nsource D\nrating easy\n"
                                     "size 2x1\nclues\n. ? 1\n0 . .\ncells\n+#\n");
-    char *text = creek_write(game, CREEK_FORMAT_TEXT, &error);
-    assert_string_equal(text, "A?B (2x1, easy)\nby C\nD\n\n+---?---1\n| . |###|\n0---+---+\n");
-    creek_free(text);
-    creek_game_free(game);
+    assert_string_equal(written(game, CREEK_FORMAT_TEXT),
+                        "A?B (2x1, easy)\nby C\nD\n\n+---?---1\n| . |###|\n0---+---+\n");
 }
 
 /* Detection looks at the content alone. */
@@ -300,8 +267,10 @@ TEST(part_names)
 TEST(errors_without_a_place)
 {
     creek_error error = {.line = 7, .column = 7};
-    char *text = calloc(CREEK_TEXT_MAX + 1, 1);
-    assert_non_null(text);
+    char *text = malloc(CREEK_TEXT_MAX + 1);
+    memset(text, ' ', CREEK_TEXT_MAX + 1);
+    assert_null(creek_read(text, CREEK_TEXT_MAX, NULL, &error));
+    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
     assert_null(creek_read(text, CREEK_TEXT_MAX + 1, NULL, &error));
     free(text);
     assert_int_equal(error.code, CREEK_ERROR_LIMIT);
@@ -313,7 +282,6 @@ TEST(errors_without_a_place)
     assert_int_equal(error.code, CREEK_ERROR_FORMAT);
     assert_int_equal(error.line, 0);
     assert_int_equal(error.column, 0);
-    creek_game_free(game);
 }
 
 TEST(format_names)

@@ -1,5 +1,5 @@
 /* Moves, undo and redo, joins, savepoints, restart. */
-#include "pictures.h"
+#include "kept.h"
 #include "playing.h"
 #include "random_puzzle.h"
 
@@ -25,7 +25,6 @@ TEST(undo_and_redo)
     assert_false(creek_game_redo(game, 0));
     assert_int_equal(creek_game_moves(game), 2);
     playing_expect(game, "#.#");
-    creek_game_free(game);
 }
 
 TEST(outside_is_refused)
@@ -40,7 +39,6 @@ TEST(outside_is_refused)
     assert_int_equal(creek_game_play(game, CREEK_ACTOR_COUNT, changes, 2, false, 0), -1);
     playing_expect(game, ".../...");
     assert_int_equal(creek_game_moves(game), 0);
-    creek_game_free(game);
 }
 
 TEST(a_cell_named_twice)
@@ -56,7 +54,6 @@ TEST(a_cell_named_twice)
     assert_int_equal(move.changes[0].to, CREEK_UNSHADED);
     assert_true(creek_game_undo(game, 0));
     playing_expect(game, "..");
-    creek_game_free(game);
 }
 
 TEST(a_drag_is_one_step)
@@ -74,7 +71,6 @@ TEST(a_drag_is_one_step)
     playing_set(game, 0, 0, CREEK_UNSHADED, true);
     assert_int_equal(creek_game_moves(game), 2);
     playing_expect(game, "+..+");
-    creek_game_free(game);
 }
 
 TEST(a_drag_that_comes_back_is_no_move)
@@ -88,7 +84,6 @@ TEST(a_drag_that_comes_back_is_no_move)
     assert_int_equal(creek_game_moves(game), 0);
     assert_int_equal(creek_game_position(game), 0);
     assert_false(creek_game_undo(game, 0));
-    creek_game_free(game);
 }
 
 /* A drag that came back is no move, and what it does then is one of its own. */
@@ -109,7 +104,6 @@ TEST(a_drag_never_joins_the_move_before)
     playing_expect(game, "###");
     assert_true(creek_game_undo(game, 0));
     playing_expect(game, "#..");
-    creek_game_free(game);
 }
 
 /* Undo and redo end a drag. */
@@ -125,7 +119,6 @@ TEST(a_drag_after_undo_and_redo)
     assert_int_equal(creek_game_move(game, 1).count, 2);
     assert_true(creek_game_undo(game, 0));
     playing_expect(game, "#..");
-    creek_game_free(game);
 }
 
 /* Whoever made it. */
@@ -138,7 +131,6 @@ TEST(a_drag_goes_on_with_a_hint)
     assert_int_equal(creek_game_moves(game), 1);
     assert_int_equal(creek_game_move(game, 0).by, CREEK_BY_HINT);
     assert_int_equal(creek_game_move(game, 0).count, 2);
-    creek_game_free(game);
 }
 
 TEST(restart_and_solve_can_be_undone)
@@ -156,8 +148,6 @@ TEST(restart_and_solve_can_be_undone)
     playing_expect(game, "+##");
     creek_game_undo(game, 0);
     playing_expect(game, "#..");
-    creek_board_free(solution);
-    creek_game_free(game);
 }
 
 TEST(time_never_runs_back)
@@ -168,7 +158,6 @@ TEST(time_never_runs_back)
     assert_int_equal(creek_game_time(game), 5000);
     playing_set(game, 0, 0, CREEK_SHADED, false);
     assert_int_equal(creek_game_move(game, 0).time_ms, 5000);
-    creek_game_free(game);
 }
 
 TEST(savepoints)
@@ -181,5 +170,4 @@ TEST(savepoints)
     assert_int_equal(creek_game_moves(game), 3);
     assert_true(creek_game_undo(game, 0));
     playing_expect(game, "#..");
-    creek_game_free(game);
 }

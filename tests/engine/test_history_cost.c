@@ -1,6 +1,7 @@
 /* What a history asks for in a few bytes: hours of work are refused soon (the test has a
  * time limit), and no history that a game writes is. */
 #include "playing.h"
+#include "reading.h"
 
 #define HEAD "creek 1\nsize 3x2\nclues\n. . . .\n. . . .\n. . . .\nhistory\n"
 
@@ -21,13 +22,10 @@ static void add(long_text *text, const char *part)
     text->length += more;
 }
 
-static creek_game *read_text(const char *text, size_t length)
+static creek_game *read_all(const char *text)
 {
-    creek_error error;
     creek_read_info info;
-    creek_game *game = creek_read(text, length, &info, &error);
-    if (!game)
-        fail_msg("line %d column %d: %s", error.line, error.column, error.message);
+    creek_game *game = read_with(text, strlen(text), &info);
     assert_false(info.last_line_dropped);
     return game;
 }
@@ -51,12 +49,11 @@ TEST(undo_and_redo_have_an_end)
     for (int i = 0; i < MOVES; i++)
         add(&text, i % 2 ? "1.000 player r1c1.\n" : "1.000 player r1c1#\n");
     add(&text, "2.000 undo 99999\n");
-    creek_game *game = read_text(text.data, text.length);
+    creek_game *game = read_all(text.data);
     assert_int_equal(creek_game_moves(game), MOVES);
     assert_int_equal(creek_game_position(game), 1);
     assert_int_equal(creek_game_time(game), 2000);
     playing_expect(game, "#../...");
-    creek_game_free(game);
     for (int i = 0; i < TIMES; i++)
         add(&text, "3.000 redo 99999\n3.000 undo 99999\n");
     add(&text, "4.000 time\n");
@@ -96,89 +93,27 @@ TEST(large_moves_have_an_end)
     add(&text, "3.000 time\n");
     expect_refused(text.data, text.length, SIDE + 5, 11);
     /* A few such lines harm nobody. */
-    creek_game *game = read_text(few.data, few.length);
+    creek_game *game = read_all(few.data);
     assert_int_equal(creek_game_moves(game), 1);
     assert_int_equal(creek_game_position(game), 1);
-    creek_game_free(game);
     free(few.data);
     free(text.data);
 }
 
-/* A line each for what a player does all day on a large board, the file written
- * anew now and then: everything a game writes is read. */
+/* What a player does all day on a large board, the file written anew now and then: everything a
+ * game writes is read. */
 TEST(a_long_game_is_read)
 {
     enum { SIDE = 60, HOURS = 6, ROUNDS = 2000 };
+    test_random random = {1};
     creek_game *game = playing_blank(SIDE, SIDE);
-    creek_board *full = creek_board_new(SIDE, SIDE);
-    for (int i = 0; i < SIDE * SIDE; i++)
-        creek_board_set(full, i / SIDE, i % SIDE, i % 3 ? CREEK_SHADED : CREEK_UNSHADED);
-    creek_error error;
     uint64_t time = 0;
     for (int hour = 0; hour < HOURS; hour++) {
-        long_text file = {0};
-        char *head = creek_write(game, CREEK_FORMAT_CREEK, &error);
-        assert_non_null(head);
-        add(&file, head);
-        creek_free(head);
+        const char *file = written(game, CREEK_FORMAT_CREEK);
         creek_game_start_log(game);
-        for (int i = 0; i < ROUNDS; i++) {
-            time += 17;
-            switch (i % 10) {
-            case 0:
-                assert_true(creek_game_start_trial(game, time) == 1);
-                assert_true(creek_game_play_board(game, CREEK_BY_SOLVE, full, time) > 0);
-                break;
-            case 1:
-            case 3:
-            case 5:
-                assert_true(creek_game_undo(game, time));
-                break;
-            case 2:
-            case 4:
-                assert_true(creek_game_redo(game, time));
-                break;
-            case 6:
-                assert_true(creek_game_redo(game, time));
-                assert_int_equal(i % 20 == 6 ? creek_game_discard_trial(game, time)
-                                             : creek_game_keep_trial(game, time),
-                                 1);
-                break;
-            case 7:
-                creek_game_count_help(game, CREEK_HELP_HINT);
-                assert_true(creek_game_undo(game, time));
-                break;
-            case 8:
-                assert_true(creek_game_redo(game, time));
-                playing_set(game, i % SIDE, i / SIDE % SIDE, CREEK_SHADED, false);
-                break;
-            default:
-                assert_true(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
-                                                  time) > 0);
-                if (i % 3)
-                    assert_true(creek_game_undo(game, time));
-                if (i % 3)
-                    assert_true(creek_game_play_board(game, CREEK_BY_RESTART,
-                                                      creek_game_start(game), time) > 0);
-            }
-        }
-        char *log = creek_game_take_log(game);
-        assert_non_null(log);
-        add(&file, log);
-        creek_free(log);
-        creek_game *back = read_text(file.data, file.length);
-        assert_int_equal(creek_game_moves(back), creek_game_moves(game));
-        assert_int_equal(creek_game_position(back), creek_game_position(game));
-        assert_int_equal(creek_game_trial_depth(back), creek_game_trial_depth(game));
-        assert_true(creek_board_equal(creek_game_board(back), creek_game_board(game)));
-        creek_game_free(back);
-        free(file.data);
-        /* The next file is the written game alone. */
-        if (hour % 2) {
-            creek_game_free(game);
-            game = playing_blank(SIDE, SIDE);
-        }
+        for (int i = 0; i < ROUNDS; i++)
+            playing_random(&random, game, time += 17);
+        creek_game *back = read_all(playing_journal(file, game));
+        assert_true(sum_of_game(back) == sum_of_game(game));
     }
-    creek_board_free(full);
-    creek_game_free(game);
 }

@@ -1,6 +1,5 @@
 /* Trial layers: entered, accepted, rejected, undone. */
 #include "playing.h"
-#include "random_puzzle.h"
 
 TEST(trial_layers)
 {
@@ -58,7 +57,6 @@ TEST(trial_layers)
     assert_true(creek_game_undo(game, 0));
     assert_int_equal(creek_game_trial_depth(game), 2);
     assert_int_equal(creek_game_trial_of(game, 0, 1), 1);
-    creek_game_free(game);
 }
 
 /* A restart ends layers of a board without marks, too; that can be undone, and
@@ -66,8 +64,7 @@ TEST(trial_layers)
 TEST(restart_of_an_empty_board_ends_layers)
 {
     creek_game *game = playing_blank(2, 1);
-    creek_error error;
-    char *file = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    char *file = written(game, CREEK_FORMAT_CREEK);
     creek_game_start_log(game);
     assert_int_equal(creek_game_start_trial(game, 0), 1);
     assert_int_equal(creek_game_start_trial(game, 0), 2);
@@ -82,28 +79,18 @@ TEST(restart_of_an_empty_board_ends_layers)
     assert_true(creek_game_redo(game, 8));
     assert_int_equal(creek_game_trial_depth(game), 0);
 
-    char *log = creek_game_take_log(game), *written = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    char *journal = malloc(strlen(file) + strlen(log) + 1);
-    strcat(strcpy(journal, file), log);
-    const char *const texts[] = {journal, written};
+    const char *const texts[] = {playing_journal(file, game), written(game, CREEK_FORMAT_CREEK)};
     for (size_t i = 0; i < 2; i++) {
-        creek_game *back = creek_read(texts[i], strlen(texts[i]), NULL, &error);
-        assert_non_null(back);
+        creek_game *back = picture_game(texts[i]);
         assert_int_equal(creek_game_trial_depth(back), 0);
         assert_int_equal(creek_game_moves(back), 3);
         assert_true(creek_game_undo(back, 0));
         assert_int_equal(creek_game_trial_depth(back), 2);
-        creek_game_free(back);
     }
-    free(journal);
-    creek_free(file);
-    creek_free(log);
-    creek_free(written);
     /* What is cleared and what is ended are counted together. */
     assert_int_equal(creek_game_start_trial(game, 9), 1);
     playing_set(game, 0, 1, CREEK_SHADED, false);
     assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 10), 2);
-    creek_game_free(game);
 }
 
 TEST(layers_have_a_limit)
@@ -119,7 +106,6 @@ TEST(layers_have_a_limit)
     while (creek_game_redo(game, 0))
         ;
     assert_int_equal(creek_game_trial_depth(game), CREEK_TRIALS_MAX);
-    creek_game_free(game);
 }
 
 /* A history that ends a layer nobody began, or begins too many, is no game. */
@@ -150,15 +136,12 @@ TEST(impossible_layers_are_refused)
  * to the same place. */
 TEST(undo_meets_every_layer)
 {
-    enum { STEPS = 300, CELLS = 12 };
-    typedef struct {
-        char state[CELLS], layer[CELLS];
-        int depth;
-    } moment;
+    enum { STEPS = 300 };
     for (int i = 0; i < 40; i++) {
         test_random random = {(uint64_t)i + 5000};
         creek_game *game = playing_blank(4, 3);
-        static moment seen[STEPS + 1];
+        sum seen[STEPS + 1] = {SUM_BEGIN};
+        playing_sum(&seen[0], game);
         for (int k = 0; k < STEPS; k++) {
             size_t before = creek_game_position(game);
             int what = test_random_below(&random, 12);
@@ -176,15 +159,11 @@ TEST(undo_meets_every_layer)
                 playing_set(game, test_random_below(&random, 3), test_random_below(&random, 4),
                             (creek_state)test_random_below(&random, 3), false);
             size_t at = creek_game_position(game);
-            moment now = {.depth = creek_game_trial_depth(game)};
-            for (int c = 0; c < CELLS; c++) {
-                now.state[c] = (char)creek_board_get(creek_game_board(game), c / 4, c % 4);
-                now.layer[c] = (char)creek_game_trial_of(game, c / 4, c % 4);
-            }
+            sum now = SUM_BEGIN;
+            playing_sum(&now, game);
             if (back || forth || at == before)
-                assert_memory_equal(&now, &seen[at], at ? sizeof now : 0);
+                assert_true(now == seen[at]);
             seen[at] = now;
         }
-        creek_game_free(game);
     }
 }

@@ -1,9 +1,5 @@
 /* Turns: everything that happened in a game, also what was undone and replaced. */
 #include "playing.h"
-#include "random_puzzle.h"
-#include "reading.h"
-
-#include <string.h>
 
 static bool same_move(const creek_move *a, const creek_move *b)
 {
@@ -31,10 +27,19 @@ static void assert_same_turns(const creek_game *a, const creek_game *b)
     assert_int_equal(creek_game_trial_depth(a), creek_game_trial_depth(b));
 }
 
+static void assert_same_game(const creek_game *a, const creek_game *b)
+{
+    sum standing[2] = {SUM_BEGIN, SUM_BEGIN};
+    playing_sum(&standing[0], a);
+    playing_sum(&standing[1], b);
+    assert_same_turns(a, b);
+    assert_true(standing[0] == standing[1]);
+    assert_true(sum_of_game(a) == sum_of_game(b));
+}
+
 static creek_game *repeated(const creek_game *game)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    creek_game *again = creek_game_new(creek_puzzle_clone(puzzle));
+    creek_game *again = kept_game(creek_game_new(creek_puzzle_clone(creek_game_puzzle(game))));
     assert_true(creek_game_set_start(again, creek_game_start(game)));
     for (size_t i = 0; i < creek_game_turns(game); i++) {
         creek_turn turn = creek_game_turn(game, i);
@@ -61,7 +66,6 @@ TEST(what_was_undone_and_replaced_is_a_turn)
     turn = creek_game_turn(game, 2);
     assert_int_equal(turn.move.changes[0].col, 1);
     assert_int_equal(creek_game_turn(game, 3).move.count, 0);
-    creek_game_free(game);
 }
 
 /* A drag that ends as it began is no turn. */
@@ -74,31 +78,40 @@ TEST(a_cancelled_move_is_no_turn)
     (void)playing_set(game, 0, 2, CREEK_SHADED, false);
     (void)playing_set(game, 0, 2, CREEK_UNDECIDED, true);
     assert_int_equal(creek_game_turns(game), 1);
-    creek_game *again = repeated(game);
-    assert_same_turns(game, again);
-    creek_game_free(again);
-    creek_game_free(game);
+    assert_same_turns(game, repeated(game));
 }
 
-/* The turns lead to the same game, directly and through a file. */
+static void play_by_chance(creek_game *game, test_random *random, int steps)
+{
+    for (int i = 0; i < steps; i++)
+        playing_random(random, game, creek_game_time(game) + (uint64_t)(i * 700));
+}
+
+/* The turns lead to the same game, directly and through a file: written at once, or with the lines
+ * of the log appended as they come. */
 TEST(turns_can_be_repeated_and_read)
 {
     for (uint64_t seed = 1; seed <= 400; seed++) {
         test_random random = {seed};
-        creek_error error;
         creek_game *game = playing_blank(3, 2);
-        for (int i = 0; i < 60; i++)
-            playing_random(&random, game, (uint64_t)i * 500);
-        creek_game *again = repeated(game);
-        char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-        creek_game *read = creek_read(text, strlen(text), NULL, &error);
-        if (!read)
-            fail_msg("line %d: %s\n%s", error.line, error.message, text);
-        assert_same_turns(game, again);
-        assert_same_turns(game, read);
-        creek_free(text);
-        creek_game_free(read);
-        creek_game_free(again);
-        creek_game_free(game);
+        if (seed % 2)
+            game = kept_game(creek_game_new(test_random_puzzle(&random, 60)));
+        assert_true(creek_game_set_start(game, random_board(&random, creek_game_puzzle(game))));
+        play_by_chance(game, &random, 20);
+        char *file = written(game, CREEK_FORMAT_CREEK);
+        assert_same_game(game, picture_game(file));
+        creek_game_start_log(game);
+        for (int k = 0; k < 5; k++) {
+            play_by_chance(game, &random, 10);
+            file = playing_journal(file, game);
+            creek_game *read = picture_game(file);
+            assert_same_game(game, read);
+            /* The whole history is there. */
+            while (creek_game_undo(read, 0))
+                ;
+            assert_true(creek_board_equal(creek_game_board(read), creek_game_start(game)));
+        }
+        assert_same_turns(game, repeated(game));
+        unit_test_release(0);
     }
 }

@@ -1,6 +1,7 @@
 #include "shipped.h"
 
 #include "corpus.h"
+#include "kept.h"
 #include "unit_test.h"
 
 const promise promises[PACKS] = {
@@ -29,14 +30,17 @@ bool is_of(const level *one, const char *pack)
     return strcmp(promises[one->pack].name, pack) == 0;
 }
 
-/* The next of the columns behind the puzzle, the caller's to free. */
+static char *copy(const char *text, size_t length)
+{
+    return unit_test_keep(strndup(text, length), free);
+}
+
+/* The next of the columns behind the puzzle. */
 static char *column(const char **at, const char *end)
 {
     const char *start = *at, *stop = memchr(start, '\t', (size_t)(end - start));
     *at = stop ? stop + 1 : end;
-    char *text = strndup(start, (size_t)((stop ? stop : end) - start));
-    assert_non_null(text);
-    return text;
+    return copy(start, (size_t)((stop ? stop : end) - start));
 }
 
 static void add_level(const corpus_line *line, const creek_game *game, int pack)
@@ -44,13 +48,11 @@ static void add_level(const corpus_line *line, const creek_game *game, int pack)
     assert_true(level_count < MOST_LEVELS);
     level *one = &levels[level_count++];
     one->pack = pack;
-    one->puzzle = creek_puzzle_clone(creek_game_puzzle(game));
-    one->name = strndup(line->name, line->name_length);
+    one->puzzle = kept_puzzle(creek_puzzle_clone(creek_game_puzzle(game)));
+    one->name = copy(line->name, line->name_length);
     const char *at = line->rest, *end = line->rest + line->rest_length;
     one->title = column(&at, end);
-    char *rating = column(&at, end);
-    snprintf(one->rating, sizeof one->rating, "%s", rating);
-    free(rating);
+    one->rating = column(&at, end);
     one->origin = column(&at, end);
     one->tip = column(&at, end);
     assert_true(*one->title && creek_level_from_name(one->rating) >= 0 && *one->origin);
@@ -86,12 +88,13 @@ const char *shipped_folder(void)
     return folder;
 }
 
-int shipped_read(void **state)
+static int read_levels(void **state)
 {
     char path[4096], pack[256];
     snprintf(path, sizeof path, "%s/INDEX", shipped_folder());
     FILE *index = fopen(path, "r");
     assert_non_null(index);
+    level_count = 0;
     for (int i = 0; i < PACKS; i++) {
         assert_int_equal(fscanf(index, "%255s", pack), 1);
         assert_string_equal(pack, promises[i].name);
@@ -99,18 +102,6 @@ int shipped_read(void **state)
     }
     assert_int_equal(fscanf(index, "%255s", pack), EOF);
     fclose(index);
-    return 0;
-}
-
-int shipped_free(void **state)
-{
-    for (int i = 0; i < level_count; i++) {
-        creek_puzzle_free(levels[i].puzzle);
-        free(levels[i].name);
-        free(levels[i].title);
-        free(levels[i].origin);
-        free(levels[i].tip);
-    }
     return 0;
 }
 
@@ -135,4 +126,11 @@ creek_request request_of(const level *one)
             assert_true(++request.theme < CREEK_THEME_COUNT);
     }
     return request;
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+    unit_test_fixture(read_levels, NULL);
+    return unit_test_run(argv + 1);
 }

@@ -1,5 +1,5 @@
-/* shipped.h - the shipped levels, read for the tests that look at them, and
- * what each pack promises. */
+/* shipped.h - the shipped levels, read before each test, and what each pack
+ * promises. */
 #ifndef CREEK_TESTS_SHIPPED_H
 #define CREEK_TESTS_SHIPPED_H
 
@@ -8,8 +8,7 @@
 enum { MOST_LEVELS = 4096, PACKS = 10 };
 
 typedef struct {
-    char *name, *title, *origin, *tip;
-    char rating[16];
+    const char *name, *title, *rating, *origin, *tip;
     int pack; /* in promises[] */
     creek_puzzle *puzzle;
 } level;
@@ -25,10 +24,6 @@ typedef struct {
 extern const promise promises[PACKS];
 extern level levels[MOST_LEVELS];
 extern int level_count;
-
-/* For cmocka's groups: reads all packs of $CREEK_LEVELS, and frees them. */
-int shipped_read(void **state);
-int shipped_free(void **state);
 
 /* $CREEK_LEVELS. */
 const char *shipped_folder(void);

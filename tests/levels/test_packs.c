@@ -4,50 +4,28 @@
  * (see sample.h). */
 #include "sample.h"
 #include "shipped.h"
+#include "solving.h"
+#include "turned.h"
 #include "unit_test.h"
-
-#include <creek/rate.h>
 
 /* --- none twice ----------------------------------------------------------------------- */
 
-/* The clue at (row, col) of the puzzle turned or mirrored. */
-static int turned(const creek_puzzle *puzzle, int how, int row, int col)
-{
-    int r = how & 4 ? col : row, c = how & 4 ? row : col;
-    return creek_puzzle_clue(puzzle, how & 2 ? creek_puzzle_height(puzzle) - r : r,
-                             how & 1 ? creek_puzzle_width(puzzle) - c : c);
-}
-
 /* All there is to the puzzle as text, the same for all ways to turn it: the
  * first of the eight in the order of the alphabet. */
-static char *signature(const creek_puzzle *puzzle)
+static const char *signature(const creek_puzzle *puzzle)
 {
-    char *best = NULL;
-    for (int how = 0; how < 8; how++) {
-        int width = how & 4 ? creek_puzzle_height(puzzle) : creek_puzzle_width(puzzle);
-        int height = how & 4 ? creek_puzzle_width(puzzle) : creek_puzzle_height(puzzle);
-        char *text = malloc((size_t)((width + 1) * (height + 1)) + 16);
-        assert_non_null(text);
-        int length = sprintf(text, "%dx%d:", width, height);
-        for (int row = 0; row <= height; row++)
-            for (int col = 0; col <= width; col++) {
-                int clue = turned(puzzle, how, row, col);
-                text[length++] = clue < 0 ? '.' : (char)('0' + clue);
-            }
-        text[length] = '\0';
-        if (!best || strcmp(text, best) < 0) {
-            free(best);
-            best = text;
-        } else {
-            free(text);
-        }
+    const char *first = NULL;
+    for (int how = 0; how < TURNED_WAYS; how++) {
+        creek_puzzle *turned = creek_puzzle_clone(test_turned_puzzle(puzzle, how));
+        const char *text = written(kept_game(creek_game_new(turned)), CREEK_FORMAT_URL);
+        if (!first || strcmp(text, first) < 0)
+            first = text;
     }
-    return best;
+    return first;
 }
 
 typedef struct {
-    char *text;
-    const char *name;
+    const char *text, *name;
 } named;
 
 static int compare(const void *a, const void *b)
@@ -63,7 +41,7 @@ static void refuse_equal(named *list, int count)
             fail_msg("%s and %s are the same: %s", list[i - 1].name, list[i].name, list[i].text);
 }
 
-static void test_no_two_are_the_same(void **state)
+TEST(no_two_are_the_same)
 {
     static named list[MOST_LEVELS];
     assert_true(level_count >= 500);
@@ -71,15 +49,13 @@ static void test_no_two_are_the_same(void **state)
         list[i] = (named){signature(levels[i].puzzle), levels[i].name};
     refuse_equal(list, level_count);
     for (int i = 0; i < level_count; i++)
-        free(list[i].text);
-    for (int i = 0; i < level_count; i++)
         list[i] = (named){levels[i].title, levels[i].name};
     refuse_equal(list, level_count);
 }
 
 /* --- promises --------------------------------------------------------------------------- */
 
-static void test_sizes_and_clues(void **state)
+TEST(sizes_and_clues)
 {
     int smallest[PACKS] = {0}, largest[PACKS] = {0};
     for (int i = 0; i < level_count; i++) {
@@ -99,24 +75,14 @@ static void test_sizes_and_clues(void **state)
         assert_true(smallest[i] && largest[i]);
 }
 
-static void test_symmetries(void **state)
+TEST(symmetries)
 {
     for (int i = 0; i < level_count; i++) {
         if (!is_of(&levels[i], "mirrors"))
             continue;
-        const creek_puzzle *puzzle = levels[i].puzzle;
-        int symmetry = request_of(&levels[i]).symmetry, w = width_of(&levels[i]),
-            h = height_of(&levels[i]);
+        creek_symmetry symmetry = request_of(&levels[i]).symmetry;
         assert_int_not_equal(symmetry, CREEK_SYMMETRY_NONE);
-        for (int r = 0; r <= h; r++) {
-            for (int c = 0; c <= w; c++) {
-                const int images[CREEK_SYMMETRY_COUNT][2] = {{r, c},     {h - r, w - c}, {c, w - r},
-                                                             {r, w - c}, {h - r, c},     {c, r}};
-                assert_int_equal(
-                    creek_puzzle_clue(puzzle, r, c) < 0,
-                    creek_puzzle_clue(puzzle, images[symmetry][0], images[symmetry][1]) < 0);
-            }
-        }
+        test_expect_symmetry(levels[i].puzzle, symmetry);
     }
 }
 
@@ -140,10 +106,11 @@ static void compare_with_drawing(const level *one, const creek_board *solution)
     fclose(file);
 }
 
-static void test_one_solution(void **state)
+TEST(one_solution)
 {
+    size_t kept = unit_test_kept();
     for (int i = 0; i < level_count; i++) {
-        creek_solver *solver = creek_solver_new(levels[i].puzzle);
+        creek_solver *solver = solver_for(levels[i].puzzle);
         if (creek_solver_run(solver, NULL) != CREEK_VERDICT_UNIQUE)
             fail_msg("%s has not exactly one solution", levels[i].name);
         creek_report report;
@@ -151,7 +118,7 @@ static void test_one_solution(void **state)
         assert_true(report.solved);
         if (is_of(&levels[i], "pictures"))
             compare_with_drawing(&levels[i], creek_solver_result(solver));
-        creek_solver_free(solver);
+        unit_test_release(kept);
     }
 }
 
@@ -165,14 +132,13 @@ static bool is_chosen(const level *one, int number, int every)
 
 /* The level in a pack's line is the one the program rates the puzzle with, nothing
  * nested is needed, and packs rise in difficulty. */
-static void test_ratings(void **state)
+TEST(ratings)
 {
     int rated = 0, pack = -1, score = 0;
     for (int i = 0; i < level_count; i++) {
         if (!is_chosen(&levels[i], i, 3))
             continue;
-        creek_rating rating;
-        assert_int_equal(creek_rate(levels[i].puzzle, NULL, &rating), CREEK_RATED);
+        creek_rating rating = rating_of(levels[i].puzzle);
         if (!rating.rated || strcmp(creek_level_name(rating.level), levels[i].rating) != 0)
             fail_msg("%s is rated %s, not %s", levels[i].name, creek_level_name(rating.level),
                      levels[i].rating);
@@ -189,34 +155,27 @@ static void test_ratings(void **state)
 }
 
 /* The ID, and what stands beside it, makes the same puzzle again. */
-static void test_origins(void **state)
+TEST(origins)
 {
     int made = 0;
+    size_t kept = unit_test_kept();
     for (int i = 0; i < level_count; i++) {
         const level *one = &levels[i];
         creek_request request = request_of(one);
         assert_int_equal(request.width, width_of(one));
         assert_int_equal(request.height, height_of(one));
         assert_string_equal(creek_level_name(request.level), one->rating);
-        creek_solver *solver = NULL;
-        if (is_of(one, "pictures")) {
-            solver = creek_solver_new(one->puzzle);
-            assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-            request.picture = creek_solver_result(solver);
-        } else {
-            const char *most = strstr(one->origin, " at most ");
-            if (most)
-                sscanf(most, " at most %lf", &request.max_clues);
-        }
+        const char *most = strstr(one->origin, " at most ");
+        if (is_of(one, "pictures"))
+            request.picture = solution_of(one->puzzle);
+        else if (most)
+            sscanf(most, " at most %lf", &request.max_clues);
         if (is_chosen(one, i, 30) || (request.picture && i % 12 == 0)) {
-            creek_error error;
-            creek_puzzle *again = creek_generate(&request, NULL, &error);
-            if (!again || !creek_puzzle_equal(again, one->puzzle))
+            if (!creek_puzzle_equal(generated(request), one->puzzle))
                 fail_msg("%s is not what its origin makes", one->name);
-            creek_puzzle_free(again);
             made++;
         }
-        creek_solver_free(solver);
+        unit_test_release(kept);
     }
     print_message("%d of %d made anew\n", made, level_count);
     assert_true(made >= 10);
@@ -246,15 +205,11 @@ static int count_fillings(const creek_puzzle *puzzle, creek_board *board, int ce
     return found;
 }
 
-static void test_area_rule_is_needed(void **state)
+TEST(area_rule_is_needed)
 {
     int needed = 0;
-    for (int i = 0; i < level_count && needed < 10; i++) {
-        creek_board *board = creek_board_new(creek_puzzle_width(levels[i].puzzle),
-                                             creek_puzzle_height(levels[i].puzzle));
-        needed += count_fillings(levels[i].puzzle, board, 0, 0) > 1;
-        creek_board_free(board);
-    }
+    for (int i = 0; i < level_count && needed < 10; i++)
+        needed += count_fillings(levels[i].puzzle, board_for(levels[i].puzzle), 0, 0) > 1;
     assert_true(needed >= 10);
 }
 
@@ -270,7 +225,7 @@ static bool has_clue(const creek_puzzle *puzzle, int clue)
 }
 
 /* A tip that speaks of 0s or 4s stands under a board that has one. */
-static void test_tips_fit_their_boards(void **state)
+TEST(tips_fit_their_boards)
 {
     int seen = 0;
     for (int i = 0; i < level_count; i++)
@@ -284,19 +239,4 @@ static void test_tips_fit_their_boards(void **state)
                 fail_msg("%s has no %d to explain", levels[i].name, clue);
         }
     assert_int_equal(seen, 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_two_are_the_same),
-        cmocka_unit_test(test_sizes_and_clues),
-        cmocka_unit_test(test_symmetries),
-        cmocka_unit_test(test_one_solution),
-        cmocka_unit_test(test_ratings),
-        cmocka_unit_test(test_origins),
-        cmocka_unit_test(test_tips_fit_their_boards),
-        cmocka_unit_test(test_area_rule_is_needed),
-    };
-    return cmocka_run_group_tests(tests, shipped_read, shipped_free);
 }

@@ -1,5 +1,5 @@
 /* Pictures and booklets, as far as their bytes tell. */
-#include "pictures.h"
+#include "kept.h"
 #include "unit_test.h"
 #include <creek/picture.h>
 
@@ -42,12 +42,21 @@ static int count(const char *part)
     "creek 1\ntitle <A> & \"B\"\nauthor C\nsize 3x2\nclues\n0 . . .\n1 ? 3 .\n. . . .\ncells\n"    \
     "#+.\n..#\n"
 
+/* Draws a puzzle, with the marks of its text or without. */
+static creek_code draw(creek_picture_kind kind, const char *text, bool marks, int size, size_t room)
+{
+    creek_error error = {.code = CREEK_OK};
+    creek_game *game = picture_game(text);
+    bool drawn =
+        creek_picture_draw(kind, creek_game_puzzle(game), marks ? creek_game_board(game) : NULL,
+                           size, fresh(room), &error);
+    assert_int_equal(drawn, error.code == CREEK_OK);
+    return error.code;
+}
+
 TEST(svg_shows_all)
 {
-    creek_error error;
-    creek_game *game = picture_game(MARKED);
-    assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game),
-                                   creek_game_board(game), 10, fresh(SIZE_MAX), &error));
+    assert_int_equal(draw(CREEK_PICTURE_SVG, MARKED, true, 10, SIZE_MAX), CREEK_OK);
     assert_memory_equal(sheet.bytes, "<svg ", 5);
     assert_string_equal(sheet.bytes + sheet.length - 7, "</svg>\n");
     assert_int_equal(count("<title>&lt;A&gt; &amp; \"B\"</title>"), 1);
@@ -60,52 +69,33 @@ TEST(svg_shows_all)
     assert_int_equal(count("width=\"39.00\" height=\"29.00\" viewBox=\"0 0 3900 2900\""), 1);
     assert_int_equal(count("<rect x=\"450\" y=\"450\" width=\"1000\" height=\"1000\""), 1);
     assert_int_equal(count("<rect x=\"2450\" y=\"1450\" width=\"1000\" height=\"1000\""), 1);
-    creek_game_free(game);
 }
 
 TEST(svg_without_marks)
 {
-    creek_error error;
-    creek_game *game = picture_game(MARKED);
-    assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
-                                   fresh(SIZE_MAX), &error));
+    assert_int_equal(draw(CREEK_PICTURE_SVG, MARKED, false, 0, SIZE_MAX), CREEK_OK);
     assert_int_equal(count("<rect"), 1);
     assert_int_equal(count("<circle"), 4);
     assert_int_equal(count("width=\"140.40\" height=\"104.40\" viewBox"), 1);
-    creek_game_free(game);
 }
 
 /* A board that would be huge is drawn smaller, unless a size is asked for. */
 TEST(large_boards)
 {
-    creek_error error;
-    creek_game *game = picture_game("creek/255/255/");
-    assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
-                                   fresh(SIZE_MAX), &error));
+    static const char blank[] = "creek/255/255/";
+    assert_int_equal(draw(CREEK_PICTURE_SVG, blank, false, 0, SIZE_MAX), CREEK_OK);
     assert_int_equal(count("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"5885.70\""), 1);
-    assert_false(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 401,
-                                    fresh(SIZE_MAX), &error));
-    assert_int_equal(error.code, CREEK_ERROR_RANGE);
-    if (creek_picture_available(CREEK_PICTURE_PNG, NULL)) {
-        assert_false(creek_picture_draw(CREEK_PICTURE_PNG, creek_game_puzzle(game), NULL, 200,
-                                        fresh(SIZE_MAX), &error));
-        assert_int_equal(error.code, CREEK_ERROR_LIMIT);
-    }
-    creek_game_free(game);
+    assert_int_equal(draw(CREEK_PICTURE_SVG, blank, false, 401, SIZE_MAX), CREEK_ERROR_RANGE);
+    if (creek_picture_available(CREEK_PICTURE_PNG, NULL))
+        assert_int_equal(draw(CREEK_PICTURE_PNG, blank, false, 200, SIZE_MAX), CREEK_ERROR_LIMIT);
 }
 
 TEST(a_sink_can_stop)
 {
-    creek_error error;
-    creek_game *game = picture_game(MARKED);
-    for (int kind = CREEK_PICTURE_SVG; kind <= CREEK_PICTURE_PNG; kind++) {
-        if (!creek_picture_available((creek_picture_kind)kind, NULL))
-            continue;
-        assert_false(creek_picture_draw((creek_picture_kind)kind, creek_game_puzzle(game), NULL, 0,
-                                        fresh(50), &error));
-        assert_int_equal(error.code, CREEK_ERROR_DATA);
-    }
-    creek_game_free(game);
+    for (int kind = CREEK_PICTURE_SVG; kind <= CREEK_PICTURE_PNG; kind++)
+        if (creek_picture_available((creek_picture_kind)kind, NULL))
+            assert_int_equal(draw((creek_picture_kind)kind, MARKED, false, 0, 50),
+                             CREEK_ERROR_DATA);
 }
 
 /* True when a test of png or pdf has nothing to test; what is said then is
@@ -128,10 +118,7 @@ TEST(png_has_its_texts)
 {
     if (no_cairo())
         skip();
-    creek_error error;
-    creek_game *game = picture_game(MARKED);
-    assert_true(creek_picture_draw(CREEK_PICTURE_PNG, creek_game_puzzle(game),
-                                   creek_game_board(game), 10, fresh(SIZE_MAX), &error));
+    assert_int_equal(draw(CREEK_PICTURE_PNG, MARKED, true, 10, SIZE_MAX), CREEK_OK);
     const unsigned char *bytes = (const unsigned char *)sheet.bytes;
     assert_memory_equal(bytes, "\x89PNG\r\n\x1a\n", 8);
     assert_int_equal(number_at(bytes + 16), 40);
@@ -148,7 +135,6 @@ TEST(png_has_its_texts)
     assert_int_equal(at, sheet.length);
     assert_int_equal(texts, 2);
     assert_memory_equal(bytes + at - 8, "IEND", 4);
-    creek_game_free(game);
 }
 
 /* Pages of a pdf, by the objects that cairo writes. */
@@ -182,7 +168,6 @@ TEST(booklets_have_pages)
                                           NULL, k % 2 ? creek_game_board(game) : NULL, &error));
         assert_true(creek_booklet_finish(booklet, &error));
         creek_booklet_free(booklet);
-        creek_game_free(game);
         assert_memory_equal(sheet.bytes, "%PDF-", 5);
         assert_int_equal(count_pages(), cases[i].pages);
     }
@@ -202,7 +187,6 @@ TEST(booklets_can_be_given_up)
     size_t before = sheet.length;
     creek_booklet_free(booklet);
     assert_int_equal(sheet.length, before);
-    creek_game_free(game);
 }
 
 TEST(booklets_refuse)
@@ -222,5 +206,4 @@ TEST(booklets_refuse)
     assert_false(fine && creek_booklet_finish(booklet, &error));
     assert_int_equal(error.code, CREEK_ERROR_DATA);
     creek_booklet_free(booklet);
-    creek_game_free(game);
 }

@@ -1,5 +1,7 @@
 #include "checking.h"
 
+#include "kept.h"
+
 const checker_puzzle *checking_read(const char *text)
 {
     static checker_puzzle puzzle;
@@ -11,14 +13,9 @@ const checker_puzzle *checking_read(const char *text)
 
 const checker_puzzle *checking_convert(const creek_puzzle *puzzle, creek_format format)
 {
-    creek_error error;
-    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
-    assert_non_null(game);
-    char *text = creek_write(game, format, &error);
-    assert_non_null(text);
+    creek_game *game = kept_game(creek_game_new(creek_puzzle_clone(puzzle)));
+    char *text = written(game, format);
     const checker_puzzle *same = checking_read(text);
-    creek_free(text);
-    creek_game_free(game);
     return same;
 }
 

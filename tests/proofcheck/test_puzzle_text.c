@@ -1,7 +1,7 @@
 /* The checker's own reader of puzzles: all forms, errors, and agreement with
  * the library's reader on random and on damaged texts. */
 #include "checking.h"
-#include "random_puzzle.h"
+#include "kept.h"
 
 /* Corners as rows joined by `/`; a `?` clue is none here. */
 static void assert_clues(const char *text, const char *corners)
@@ -163,9 +163,9 @@ TEST(agreement)
     for (int i = 0; i < 40000; i++) {
         test_random random = {(uint64_t)i};
         creek_error error;
-        creek_game *game = creek_game_new(test_random_puzzle(&random, i % 50 ? 25 : 250));
-        char *text = creek_write(game, i % 2 ? CREEK_FORMAT_URL : CREEK_FORMAT_SPOP, &error);
-        assert_non_null(text);
+        creek_game *game =
+            kept_game(creek_game_new(test_random_puzzle(&random, i % 50 ? 25 : 250)));
+        char *text = written(game, i % 2 ? CREEK_FORMAT_URL : CREEK_FORMAT_SPOP);
         size_t length = strlen(text);
         if (i % 8)
             damage(text, &length, &random);
@@ -184,8 +184,7 @@ TEST(agreement)
         read += good;
         refused += !good;
         creek_game_free(theirs);
-        creek_free(text);
-        creek_game_free(game);
+        unit_test_release(0);
     }
     print_message("%d read, %d refused\n", read, refused);
     assert_true(read > 8000 && refused > 8000);

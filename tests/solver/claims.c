@@ -1,11 +1,9 @@
 #include "claims.h"
 
 #include "deduce/every_step.h"
+#include "kept.h"
+#include "premises.h"
 #include "unit_test.h"
-
-#include <creek/rules.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MOST_LISTED = 32, MOST_CELLS = 1 << 16 };
 
@@ -116,8 +114,7 @@ static bool is_brief(const creek_step *step)
 
 static creek_board *with_opposite(const creek_board *board, const creek_mark *m)
 {
-    creek_board *supposed = creek_board_clone(board);
-    assert_non_null(supposed);
+    creek_board *supposed = copied_board(board);
     creek_board_set(supposed, m->row, m->col,
                     m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
     return supposed;
@@ -211,67 +208,67 @@ static void take_closing(const told_clue *clue, creek_board *supposed, const cha
 static void take_closings(const creek_puzzle *puzzle, creek_board *supposed, const char *said,
                           closed_ways *closed, const creek_step *step)
 {
-    creek_board *before = creek_board_clone(supposed);
-    assert_non_null(before);
+    creek_board *before = copied_board(supposed);
     for (size_t i = 0; i < 2 * step->clue_count; i++) {
         told_clue clue = name_clue(puzzle, &step->clues[i / 2], i % 2);
         for (const char *at = strstr(said, clue.name); at; at = strstr(at, clue.name)) {
             at += strlen(clue.name);
-            creek_board *own = creek_board_clone(before);
+            creek_board *own = copied_board(before);
             take_closing(&clue, own, at, closed, step);
             for (int k = 0; k < clue.count; k++)
                 if (state_at(own, clue.cells[k]) == CREEK_SHADED)
                     creek_board_set(supposed, clue.cells[k].row, clue.cells[k].col, CREEK_SHADED);
-            creek_board_free(own);
         }
     }
-    creek_board_free(before);
 }
 
 /* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided
- * ones. */
-static void flood(const creek_board *board, creek_place place, bool undecided, bool over[])
+ * ones; not between cells of which the numbers in `closed`, which may be NULL, have a bit in common
+ * (nor from `before`, unless it is -1). */
+static void flood_on(const creek_board *board, const closed_ways *closed, int before,
+                     creek_place place, bool undecided, bool over[])
 {
     static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
-    int height = creek_board_height(board), width = creek_board_width(board);
-    if (place.row < 0 || place.row >= height || place.col < 0 || place.col >= width ||
-        over[place.row * width + place.col] || state_at(board, place) == CREEK_SHADED ||
-        (state_at(board, place) == CREEK_UNDECIDED && !undecided))
+    int cell = place_index(board, place);
+    if (place.row < 0 || place.row >= creek_board_height(board) || place.col < 0 ||
+        place.col >= creek_board_width(board) || over[cell] ||
+        state_at(board, place) == CREEK_SHADED ||
+        (state_at(board, place) == CREEK_UNDECIDED && !undecided) ||
+        (closed && before >= 0 && closed->of[before] & closed->of[cell]))
         return;
-    over[place.row * width + place.col] = true;
+    over[cell] = true;
     for (int i = 0; i < 4; i++)
-        flood(board, (creek_place){place.row + rows[i], place.col + cols[i]}, undecided, over);
+        flood_on(board, closed, cell, (creek_place){place.row + rows[i], place.col + cols[i]},
+                 undecided, over);
 }
 
-/* Whether one comes from a cell to another by cells that are not shaded, but not between cells of
- * which the numbers have a bit in common. */
+static void flood(const creek_board *board, creek_place place, bool undecided, bool over[])
+{
+    flood_on(board, NULL, -1, place, undecided, over);
+}
+
+/* Whether one comes from a cell to another by cells that are not shaded. */
 static bool reaches(const creek_board *board, creek_place from, creek_place to,
                     const closed_ways *closed)
 {
-    int width = creek_board_width(board), cells = width * creek_board_height(board);
-    bool seen[MOST_CELLS] = {false}, more = true;
-    seen[place_index(board, from)] = true;
-    while (more) {
-        more = false;
-        for (int i = 0; i < 2 * cells; i++) {
-            int one = i / 2, other = i % 2 ? one + width : one + 1;
-            if (other >= cells || (i % 2 == 0 && other % width == 0) ||
-                closed->of[one] & closed->of[other] || seen[one] == seen[other] ||
-                creek_board_get(board, one / width, one % width) == CREEK_SHADED ||
-                creek_board_get(board, other / width, other % width) == CREEK_SHADED)
-                continue;
-            seen[one] = seen[other] = more = true;
-        }
-    }
-    return seen[place_index(board, to)];
+    bool over[MOST_CELLS] = {false};
+    flood_on(board, closed, -1, from, true, over);
+    return over[place_index(board, to)];
+}
+
+/* The last word before a place in a text. */
+static const char *word_before(const char *text, const char *at)
+{
+    while (at > text && at[-1] != ' ')
+        at--;
+    return at;
 }
 
 /* The last cell named before a place in a text; false if the word before it is another one. */
 static bool cell_before(const char *text, const char *at, creek_place *place)
 {
-    while (at > text && at[-1] != ' ')
-        at--;
-    return read_cell(&at, place);
+    const char *word = word_before(text, at);
+    return read_cell(&word, place);
 }
 
 /* Whether the rest of a text says that the cells of a list are cut off from a cell. */
@@ -404,8 +401,7 @@ static void check_unsatisfied(const creek_puzzle *puzzle, const creek_board *sup
 static bool follows_from_named(const creek_puzzle *puzzle, const creek_board *board,
                                const char *said, const char *head, const creek_step *step)
 {
-    creek_puzzle *named = creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    assert_non_null(named);
+    creek_puzzle *named = blank_puzzle(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     for (size_t i = 0; i < 2 * step->clue_count; i++) {
         const creek_cited_clue *cited = &step->clues[i / 2];
         told_clue clue = name_clue(puzzle, cited, i % 2);
@@ -413,13 +409,7 @@ static bool follows_from_named(const creek_puzzle *puzzle, const creek_board *bo
         if ((first && first < head) || strstr(said, clue.name))
             creek_puzzle_set_clue(named, cited->row, cited->col, cited->value);
     }
-    creek_solver *solver = creek_solver_new(named);
-    assert_non_null(solver);
-    creek_solver_assume_board(solver, board);
-    bool none = creek_solver_run_first(solver, NULL) == CREEK_VERDICT_NONE;
-    creek_solver_free(solver);
-    creek_puzzle_free(named);
-    return none;
+    return !premises_allow_any(&(premise_board){named, copied_board(board)}, true);
 }
 
 /* What a text says from `at` to `end` would be so on a board: what clues do there, and what is cut
@@ -429,8 +419,7 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
 {
     static closed_ways closed;
     char said[4096];
-    creek_board *supposed = creek_board_clone(board);
-    assert_non_null(supposed);
+    creek_board *supposed = copied_board(board);
     assert_true((size_t)(end - at) < sizeof said);
     snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
     closed = (closed_ways){.next = 1};
@@ -448,7 +437,6 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
         check_needed(supposed, said, &closed, step);
         check_connected(puzzle, supposed, said, it, &closed, step);
     }
-    creek_board_free(supposed);
 }
 
 /* "r1c2 would be shaded, so": a clue named has no other choice. */
@@ -486,7 +474,6 @@ static void check_partings(const creek_puzzle *puzzle, const creek_board *board,
         if (step->technique == CREEK_DEMAND &&
             !follows_from_named(puzzle, supposed, step->text, step->text, step))
             fail_msg("it needs more clues: %s", step->text);
-        creek_board_free(supposed);
     }
 }
 
@@ -781,12 +768,10 @@ static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, 
         return;
     for (int ring = 0; ring < 2; ring++) {
         const char *at = strstr(said, words[ring]);
-        creek_board *supposed = creek_board_clone(board);
-        assert_non_null(supposed);
+        creek_board *supposed = copied_board(board);
         shade_full_clues(puzzle, supposed, step);
         if (at)
             check_course(board, supposed, step, at + strlen(words[ring]), ring, cell);
-        creek_board_free(supposed);
     }
 }
 
@@ -807,14 +792,104 @@ static void check_wall_course(const creek_puzzle *puzzle, const creek_board *boa
             continue;
         creek_board *supposed = with_opposite(board, &step->cells[i]);
         check_wall_in(puzzle, supposed, step->text, cell, step);
-        creek_board_free(supposed);
         any = true;
     }
     if (example && !any)
         fail_msg("the example is no cell of the step: %s", step->text);
 }
 
-/* --- ways out ------------------------------------------------------------------- */
+/* --- what is cut off, and ways out of it ---------------------------------------- */
+
+/* Moves on to what follows the next cell that a text names before its `end`. */
+static bool next_cell(const char **at, const char *end, creek_place *place)
+{
+    for (; *at < end; ++*at)
+        if (read_cell(at, place))
+            return true;
+    return false;
+}
+
+/* What is said to be cut off is in the pocket that is shown, which is not the larger part. */
+static void check_stranded(const creek_board *board, const creek_step *step)
+{
+    const char *text = step->text, *end = text + strlen(text);
+    creek_place named = {step->cells[0].row, step->cells[0].col};
+    const char *said = strstr(text, " would be unshaded, but cut off from ");
+    if (!said)
+        said = strstr(text, " would be cut off from ");
+    const char *only = strstr(text, " way out of ");
+    if (!only)
+        only = strstr(text, "Every way from ");
+    if (!step->pocket_count || (!said && !only))
+        return;
+    if (!only)
+        only = word_before(text, said);
+    if (strncmp(only, "it ", 3) != 0 && !strstr(text, "part of the unshaded cells ") &&
+        !next_cell(&only, end, &named))
+        fail_msg("nothing is cut off: %s", text);
+    size_t i = 0;
+    while (i < step->pocket_count &&
+           (step->pocket[i].row != named.row || step->pocket[i].col != named.col))
+        i++;
+    if (i == step->pocket_count)
+        fail_msg("r%dc%d is not cut off: %s", named.row + 1, named.col + 1, text);
+    int cells = creek_board_width(board) * creek_board_height(board) -
+                creek_board_count(board, CREEK_SHADED);
+    if ((int)step->pocket_count * 2 > cells + 1)
+        fail_msg("%zu of %d cells are cut off: %s", step->pocket_count, cells, text);
+}
+
+/* Whether a cell is next to one of those. */
+static bool is_beside(const bool those[], int cell, int width, int cells)
+{
+    int col = cell % width;
+    return (col > 0 && those[cell - 1]) || (col < width - 1 && those[cell + 1]) ||
+           (cell >= width && those[cell - width]) || (cell < cells - width && those[cell + width]);
+}
+
+/* How many steps it is from one cell to another, through cells that are not shaded; 0 if there is
+ * no way. */
+static int walk(const creek_board *board, creek_place from, creek_place to)
+{
+    int width = creek_board_width(board), cells = width * creek_board_height(board), steps = 0;
+    bool reached[MOST_CELLS] = {false}, before[MOST_CELLS];
+    reached[place_index(board, from)] = true;
+    for (; steps < cells && !reached[place_index(board, to)]; steps++) {
+        memcpy(before, reached, sizeof before);
+        for (int i = 0; i < cells; i++)
+            if (state_at(board, (creek_place){i / width, i % width}) != CREEK_SHADED)
+                reached[i] = before[i] || is_beside(before, i, width, cells);
+    }
+    return reached[place_index(board, to)] ? steps : 0;
+}
+
+/* Whether the cells named from `at` to `end` lie ever further from the start. */
+static bool in_walking_order(const creek_board *board, creek_place start, const char *at,
+                             const char *end)
+{
+    int before = 0, here;
+    creek_place cell;
+    for (; next_cell(&at, end, &cell); before = here) {
+        here = walk(board, start, cell);
+        if (here <= before)
+            return false;
+    }
+    return true;
+}
+
+/* A way out is told from the near end, as seen from one of the groups. */
+static void check_corridor(const creek_board *board, const creek_step *step)
+{
+    creek_place start;
+    if (step->technique != CREEK_EXIT || creek_board_width(board) * creek_board_height(board) > 256)
+        return;
+    const char *at = strstr(step->text, " through "), *end = strstr(step->text, ": if ");
+    assert_true(at && end);
+    for (const char *from = step->text; next_cell(&from, at, &start);)
+        if (in_walking_order(board, start, at, end))
+            return;
+    fail_msg("not in walking order: %s", step->text);
+}
 
 /* "The only way out": no other cell looks open beside the group, nor beside the way before its end,
  * of which `way` are the cells. */
@@ -828,10 +903,7 @@ static void check_only_way(const creek_board *board, const bool group[MOST_CELLS
         groups[place_index(board, way->cells[i])] = true;
     for (int i = 0; i < cells; i++) {
         creek_place place = {i / width, i % width};
-        bool beside = (place.col > 0 && groups[i - 1]) ||
-                      (place.col < width - 1 && groups[i + 1]) ||
-                      (i >= width && groups[i - width]) || (i < cells - width && groups[i + width]);
-        if (beside && state_at(board, place) == CREEK_UNDECIDED &&
+        if (is_beside(groups, i, width, cells) && state_at(board, place) == CREEK_UNDECIDED &&
             !step_has(step, place.row, place.col))
             fail_msg("r%dc%d looks like a way out: %s", place.row + 1, place.col + 1, step->text);
     }
@@ -865,7 +937,6 @@ static void check_way_out(const creek_board *board, const creek_step *step)
         int outside = 0, others = 0;
         creek_board *supposed = with_opposite(board, &step->cells[i]);
         flood(supposed, named, true, reached);
-        creek_board_free(supposed);
         for (int cell = 0; cell < cells; cell++) {
             bool unshaded =
                 state_at(board, (creek_place){cell / width, cell % width}) == CREEK_UNSHADED;
@@ -1011,9 +1082,7 @@ static void check_groups_named(const creek_board *board, const creek_step *step)
     for (int i = 0; i < 2 && step->cell_count == 1; i++) {
         for (const char *at = strstr(step->text, words[i]); at; at = strstr(at + 1, words[i])) {
             creek_place named;
-            const char *said = at + (i ? strlen(words[i]) : 0);
-            while (!i && said > step->text && said[-1] != ' ')
-                said--;
+            const char *said = i ? at + strlen(words[i]) : word_before(step->text, at);
             if (read_cell(&said, &named))
                 check_nearest(board, named, step);
         }
@@ -1051,8 +1120,7 @@ static void check_ways(const creek_puzzle *puzzle, const creek_board *board, con
     const char *then = strstr(step->text, ". Then "),
                *end = strstr(then && !at ? then + strlen(". Then ") : step->text,
                              at ? ":\n1) " : ". ");
-    creek_board *base = creek_board_clone(board);
-    assert_non_null(base);
+    creek_board *base = copied_board(board);
     if (!then)
         then = at ? end : strstr(step->text, "shaded, ");
     set_told(base, step->text, then + (at ? 0 : strlen("shaded, ")));
@@ -1067,25 +1135,22 @@ static void check_ways(const creek_puzzle *puzzle, const creek_board *board, con
             last = other + 4;
         const char *rest = strstr(last, "shaded, ") + strlen("shaded, ");
         for (; way && way <= last; way = way < last ? strstr(way, " or with ") + 4 : NULL) {
-            creek_board *supposed = creek_board_clone(base);
-            assert_non_null(supposed);
+            creek_board *supposed = copied_board(base);
             set_told(supposed, way, way < last ? strstr(way, " or with ") : rest);
             set_rest(puzzle, supposed, step);
             check_case(puzzle, supposed, rest, end, strstr(step->text, ":\n1) "), step);
-            creek_board_free(supposed);
         }
         at = next;
     }
-    creek_board_free(base);
 }
 
-/* The steps of a what-if, each on what was told before. */
+/* The steps of a what-if, each on what was told before. It ends when the player sees a clue
+ * broken. */
 static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
 {
     const creek_place none = {-1, -1};
-    creek_board *told = creek_board_clone(board);
-    assert_non_null(told);
+    creek_board *told = copied_board(board);
     for (size_t i = 0; i < step->step_count; i++) {
         const creek_step *one = step->steps[i];
         check_wall_course(puzzle, told, one);
@@ -1095,14 +1160,26 @@ static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
             check_partings(puzzle, told, one);
         creek_step_apply(one, told);
     }
-    creek_board_free(told);
+    if (!step->step_count || step->steps[step->step_count - 1]->technique == CREEK_BROKEN_CLUE)
+        return;
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
+            if (creek_clue_broken(creek_clue_judge(puzzle, told, row, col)))
+                fail_msg("a clue is broken before cells are cut off: %s", step->text);
 }
 
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
     check_chain(puzzle, board, step);
+    check_stranded(board, step);
     if (step->technique > CREEK_DOUBLE_OVERLAP)
         return;
+    check_corridor(board, step);
+    if (step->technique == CREEK_CROSSED_TWO ||
+        (step->cell_count == 1 && (step->technique == CREEK_WALL ||
+                                   (step->pocket_count > 8 && strstr(step->text, "Every way ")))))
+        assert_true(strstr(step->text, " by a wall from ") ||
+                    strstr(step->text, " by a closed ring "));
     check_groups_named(board, step);
     check_wall_course(puzzle, board, step);
     if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)

@@ -2,42 +2,41 @@
  * are known, and against themselves on boards turned round. */
 #include "bruteforce.h"
 #include "large_board.h"
-#include "random_puzzle.h"
+#include "patience.h"
 #include "sample.h"
+#include "solving.h"
 #include "turned.h"
 #include "unit_test.h"
 
 #include <creek/solver.h>
 #include <inttypes.h>
 
-/* The count of a puzzle; the caller releases it. */
-static char *counting_number(const creek_puzzle *puzzle, const creek_board *marks)
+static char *count_of(const creek_puzzle *puzzle, const creek_board *marks)
 {
     char *number = NULL;
     assert_int_equal(creek_count_solutions(puzzle, marks, 0, NULL, &number), CREEK_COUNT_EXACT);
-    assert_non_null(number);
-    return number;
+    return kept_text(number);
 }
 
-static void counting_expect(const creek_puzzle *puzzle, const creek_board *marks, uint64_t expected,
-                            const char *what)
+static void expect_count(const creek_puzzle *puzzle, const creek_board *marks, const char *expected)
 {
-    char text[32], *number = counting_number(puzzle, marks);
-    snprintf(text, sizeof text, "%" PRIu64, expected);
-    if (strcmp(text, number) != 0) {
+    const char *number = count_of(puzzle, marks);
+    if (strcmp(number, expected) != 0) {
         test_print_puzzle(puzzle);
-        fail_msg("%s: counted %s, not %s", what, number, text);
+        fail_msg("counted %s, not %s", number, expected);
     }
-    creek_free(number);
+}
+
+static void expect_number(const creek_puzzle *puzzle, const creek_board *marks, uint64_t expected)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%" PRIu64, expected);
+    expect_count(puzzle, marks, text);
 }
 
 static void expect_blank(int width, int height, const char *expected)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(width, height);
-    char *number = counting_number(puzzle, NULL);
-    assert_string_equal(number, expected);
-    creek_free(number);
-    creek_puzzle_free(puzzle);
+    expect_count(blank_puzzle(width, height), NULL, expected);
 }
 
 /* The connected sets of cells of a board, and the empty one: the sequences
@@ -64,6 +63,10 @@ TEST(blank_boards)
     expect_blank(7, 4, "11749135");
     expect_blank(7, 5, "889477657");
     expect_blank(6, 7, "66037462455");
+    if (!sample_is_all())
+        return;
+    expect_blank(13, 13, "2119097214294718323017954923662829194285541982");
+    expect_blank(16, 16, "1953505068364016935521546823188054705502107278263814058153337479281651");
 }
 
 /* On one row the unshaded cells are an interval. */
@@ -104,39 +107,26 @@ TEST(long_boards)
 {
     static const uint64_t primes[] = {1000000007, 998244353, 4294967291};
     for (int length = 1; length <= CREEK_SIZE_MAX; length += 1 + length / 8) {
-        creek_puzzle *puzzle = creek_puzzle_new(2, length);
-        char *number = counting_number(puzzle, NULL);
+        creek_puzzle *puzzle = blank_puzzle(2, length);
+        char *number = count_of(puzzle, NULL);
         for (size_t i = 0; i < sizeof primes / sizeof *primes; i++)
             assert_int_equal(remainder_of(number, primes[i]), ladder_remainder(length, primes[i]));
-        creek_free(number);
-        creek_puzzle_free(puzzle);
     }
 }
 
+/* Every other board with some marks. */
 TEST(random_boards)
 {
-    int total = test_board_total(4000);
+    int total = test_board_total(6000);
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 43 | (uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
-        counting_expect(puzzle, NULL, bruteforce(puzzle, NULL).solutions,
-                        "not as brute force has it");
-        creek_puzzle_free(puzzle);
-    }
-}
-
-TEST(random_marks)
-{
-    int total = test_board_total(4000) / 2;
-    for (int i = 0; i < total; i++) {
-        test_random random = {UINT64_C(1) << 44 | (uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        creek_puzzle *puzzle = random_puzzle(&random, 16 - i % 2 * 2);
         creek_board *marks =
             test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        counting_expect(puzzle, marks, bruteforce(puzzle, marks).solutions,
-                        "not as brute force has it, with marks");
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
+        if (i % 2 == 0)
+            creek_board_clear(marks);
+        expect_number(puzzle, kept_board(marks), bruteforce(puzzle, marks).solutions);
+        unit_test_release(0);
     }
 }
 
@@ -148,18 +138,17 @@ TEST(against_the_solver)
     for (int i = 0; i < 300; i++) {
         test_random random = {UINT64_C(1) << 45 | (uint64_t)i};
         int width = 5 + test_random_below(&random, 6), height = 5 + test_random_below(&random, 6);
-        creek_puzzle *puzzle =
-            test_large_board(&random, width, height, 40 + test_random_below(&random, 40), NULL);
-        creek_solver *solver = creek_solver_new(puzzle);
+        creek_puzzle *puzzle = kept_puzzle(
+            test_large_board(&random, width, height, 40 + test_random_below(&random, 40), NULL));
+        creek_solver *solver = solver_for(puzzle);
         uint64_t solutions;
         if (creek_solver_count(solver, MANY, NULL, &solutions) == CREEK_COUNT_EXACT) {
             assert_true(solutions > 0);
-            counting_expect(puzzle, NULL, solutions, "not as the solver has it");
+            expect_number(puzzle, NULL, solutions);
             compared++;
             several += solutions > 1;
         }
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
+        unit_test_release(0);
     }
     assert_true(compared > 100);
     assert_true(several > 50);
@@ -186,29 +175,23 @@ TEST(large_boards_against_the_solver)
     int seen[3] = {0}, restarted = 0;
     for (int i = 0; i < BOARDS; i++) {
         test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
-        creek_puzzle *puzzle =
+        creek_puzzle *puzzle = kept_puzzle(
             i % 3 ? test_large_board(&random, 6, 50, 50 + test_random_below(&random, 40), NULL)
-                  : twos(&random, 6, 40);
+                  : twos(&random, 6, 40));
         int row = 1 + test_random_below(&random, 38), col = 1 + test_random_below(&random, 4);
         if (i % 3 == 2)
             creek_puzzle_set_clue(puzzle, row, col, 2);
-        creek_solver *solver = creek_solver_new(puzzle);
+        creek_solver *solver = solver_for(puzzle);
         creek_verdict verdict = creek_solver_run(solver, NULL);
         restarted += creek_solver_statistics(solver).restarts > 0;
-        char *number = counting_number(puzzle, NULL);
+        char *number = count_of(puzzle, NULL);
         int solutions = strcmp(number, "0") == 0 ? 0 : strcmp(number, "1") == 0 ? 1 : 2;
         static const creek_verdict expected[] = {CREEK_VERDICT_NONE, CREEK_VERDICT_UNIQUE,
                                                  CREEK_VERDICT_MULTIPLE};
         assert_int_equal(verdict, expected[solutions]);
         seen[solutions]++;
-        if (solutions) {
-            char *shared = counting_number(puzzle, creek_solver_result(solver));
-            assert_string_equal(shared, number);
-            creek_free(shared);
-        }
-        creek_free(number);
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
+        if (solutions)
+            expect_count(puzzle, creek_solver_result(solver), number);
     }
     assert_true(seen[0] > 5 && seen[1] > 5 && seen[2] > 5 && restarted > 5);
 }
@@ -220,49 +203,32 @@ TEST(turned_boards)
     for (int i = 0; i < 60; i++) {
         test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
         int width = 1 + test_random_below(&random, 9), height = 1 + test_random_below(&random, 14);
-        creek_puzzle *puzzle =
-            test_large_board(&random, width, height, test_random_below(&random, 30), NULL);
-        char *number = counting_number(puzzle, NULL);
+        creek_puzzle *puzzle = kept_puzzle(
+            test_large_board(&random, width, height, test_random_below(&random, 30), NULL));
+        char *number = count_of(puzzle, NULL);
         assert_string_not_equal(number, "0");
-        for (int how = 1; how < TURNED_WAYS; how *= 2) {
-            creek_puzzle *other = test_turned_puzzle(puzzle, how);
-            char *same = counting_number(other, NULL);
-            assert_string_equal(number, same);
-            creek_free(same);
-            creek_puzzle_free(other);
-        }
-        creek_free(number);
-        creek_puzzle_free(puzzle);
+        for (int how = 1; how < TURNED_WAYS; how *= 2)
+            expect_count(test_turned_puzzle(puzzle, how), NULL, number);
     }
 }
 
 /* A clue that splits a board in two ways: the parts add up to the whole. */
 TEST(clues_share_out_the_whole)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(7, 6);
+    creek_puzzle *puzzle = blank_puzzle(7, 6);
     static const int corners[][2] = {{0, 0}, {0, 3}, {6, 7}, {3, 3}, {3, 7}, {2, 0}, {5, 6}};
     for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
         int row = corners[i][0], col = corners[i][1];
         uint64_t total = 0;
         for (int clue = 0; clue <= 4; clue++) {
             creek_puzzle_set_clue(puzzle, row, col, clue);
-            char *number = counting_number(puzzle, NULL);
+            char *number = count_of(puzzle, NULL);
             total += strtoull(number, NULL, 10);
             if (clue > creek_corner_touches(7, 6, row, col))
                 assert_string_equal(number, "0");
-            creek_free(number);
         }
         assert_true(total == UINT64_C(66037462455));
         creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
-    }
-    creek_puzzle_free(puzzle);
-}
-
-static void mark_all(creek_board *board, creek_state mark)
-{
-    for (int row = 0; row < creek_board_height(board); row++) {
-        for (int col = 0; col < creek_board_width(board); col++)
-            creek_board_set(board, row, col, mark);
     }
 }
 
@@ -273,16 +239,15 @@ TEST(square_on_a_wide_board)
     static const int sizes[] = {63, 64, CREEK_SIZE_MAX};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         int size = sizes[i];
-        creek_puzzle *puzzle = creek_puzzle_new(size, size);
-        creek_board *marks = creek_board_new(size, size);
+        creek_puzzle *puzzle = blank_puzzle(size, size);
+        creek_board *marks = blank_board(size, size);
         for (int at = 0; at + 5 <= size; at += (size - 5) / 2) {
-            mark_all(marks, CREEK_SHADED);
+            for (int cell = 0; cell < size * size; cell++)
+                creek_board_set(marks, cell / size, cell % size, CREEK_SHADED);
             for (int cell = 0; cell < 25; cell++)
                 creek_board_set(marks, at + cell / 5, at + cell % 5, CREEK_UNDECIDED);
-            counting_expect(puzzle, marks, 2301878, "a square of five on a wide board");
+            expect_count(puzzle, marks, "2301878");
         }
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
     }
 }
 
@@ -294,8 +259,8 @@ TEST(comb_on_a_wide_board)
     static const int sizes[] = {64, 65, CREEK_SIZE_MAX};
     for (int i = 0; i < sample_of(sizeof sizes / sizeof *sizes, 2); i++) {
         int size = sizes[i];
-        creek_puzzle *puzzle = creek_puzzle_new(size, size);
-        creek_board *marks = creek_board_new(size, size);
+        creek_puzzle *puzzle = blank_puzzle(size, size);
+        creek_board *marks = blank_board(size, size);
         for (int row = 0; row < size; row++) {
             for (int col = 0; col < size; col++) {
                 bool shaded = row + 1 < size && col % 2 == 1;
@@ -310,9 +275,7 @@ TEST(comb_on_a_wide_board)
             /* Behind the last tooth nothing needs to be closed. */
             expected *= col + 1 < size ? 3 : 4;
         }
-        counting_expect(puzzle, marks, expected, "a comb");
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
+        expect_number(puzzle, marks, expected);
     }
 }
 
@@ -321,7 +284,7 @@ TEST(comb_on_a_wide_board)
 TEST(wide_board_of_clues)
 {
     enum { SIZE = 40 };
-    creek_puzzle *puzzle = creek_puzzle_new(SIZE, SIZE);
+    creek_puzzle *puzzle = blank_puzzle(SIZE, SIZE);
     for (int row = 0; row <= SIZE; row++) {
         for (int col = 0; col <= SIZE; col++) {
             bool far = row > 3 || col > 3;
@@ -330,82 +293,54 @@ TEST(wide_board_of_clues)
         }
     }
     /* Left are the cells no clue touches: the square of three at the end. */
-    counting_expect(puzzle, NULL, 219, "clues on a wide board");
-    creek_puzzle_free(puzzle);
-}
-
-TEST(blank_16x16)
-{
-    if (!sample_is_all())
-        return;
-    expect_blank(13, 13, "2119097214294718323017954923662829194285541982");
-    expect_blank(16, 16, "1953505068364016935521546823188054705502107278263814058153337479281651");
+    expect_count(puzzle, NULL, "219");
 }
 
 /* --- limits ------------------------------------------------------------------- */
 
-static bool cancel(void *context)
+/* Counts a blank board; a number must be `expected`, which may be NULL. */
+static creek_count_result count_blank(int size, size_t memory, const creek_limits *limits,
+                                      const char *expected)
 {
-    int *left = context;
-    return (*left)-- <= 0;
+    char before[] = "", *number = before;
+    creek_count_result result =
+        creek_count_solutions(blank_puzzle(size, size), NULL, memory, limits, &number);
+    assert_true((number != NULL) == (result == CREEK_COUNT_EXACT));
+    if (number && expected)
+        assert_string_equal(number, expected);
+    creek_free(number);
+    return result;
 }
 
 TEST(cancelling)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(13, 13);
-    for (int calls = 0; calls <= 8; calls += 4) {
-        int left = calls;
-        char before[] = "", *number = before;
-        creek_limits limits = {.cancel = cancel, .context = &left};
-        assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
-                         CREEK_COUNT_INTERRUPTED);
-        assert_null(number);
-        assert_int_equal(left, -1); /* once it has said yes it is not asked again */
+    for (uint64_t calls = 0; calls <= 8; calls += 4) {
+        patience p = {.patience = calls};
+        creek_limits limits = patience_limits(&p);
+        assert_int_equal(count_blank(13, 0, &limits, NULL), CREEK_COUNT_INTERRUPTED);
+        assert_int_equal(p.asked, calls + 1); /* not again once it was to end */
     }
-    creek_puzzle_free(puzzle);
 }
 
 TEST(steps)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(6, 6);
     creek_limits limits = {.steps = 100};
-    char *number;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
-                     CREEK_COUNT_INTERRUPTED);
-    assert_null(number);
+    assert_int_equal(count_blank(6, 0, &limits, NULL), CREEK_COUNT_INTERRUPTED);
     limits.steps = 1000000;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_EXACT);
-    assert_string_equal(number, "1732082742");
-    creek_free(number);
-    creek_puzzle_free(puzzle);
+    assert_int_equal(count_blank(6, 0, &limits, "1732082742"), CREEK_COUNT_EXACT);
 }
 
 /* Too little memory is told, whatever it is; enough gives the number. */
 TEST(too_large)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(40, 40);
-    char *number;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, (size_t)4 << 20, NULL, &number),
-                     CREEK_COUNT_TOO_LARGE);
-    assert_null(number);
-    creek_puzzle_free(puzzle);
-
-    puzzle = creek_puzzle_new(9, 9);
+    assert_int_equal(count_blank(40, (size_t)4 << 20, NULL, NULL), CREEK_COUNT_TOO_LARGE);
     bool enough = false;
     for (size_t memory = 1; memory < (size_t)1 << 24; memory = memory * 5 / 4 + 1) {
-        creek_count_result result = creek_count_solutions(puzzle, NULL, memory, NULL, &number);
-        if (result == CREEK_COUNT_EXACT) {
-            assert_string_equal(number, "1980555831431088025754");
-            creek_free(number);
-            enough = true;
-        } else {
-            assert_false(enough); /* more is never worse */
-            assert_int_equal(result, CREEK_COUNT_TOO_LARGE);
-            assert_null(number);
-        }
+        creek_count_result result = count_blank(9, memory, NULL, "1980555831431088025754");
+        assert_true(result == CREEK_COUNT_EXACT || (result == CREEK_COUNT_TOO_LARGE && !enough));
+        enough = result == CREEK_COUNT_EXACT; /* and more is never worse */
     }
     assert_true(enough);
-    creek_puzzle_free(puzzle);
 }
 
 /* States that differ in more than one column never meet, and so they are looked
@@ -416,12 +351,7 @@ TEST(memory)
         int size;
         size_t memory;
     } enough[] = {{8, 270000}, {10, 480000}, {12, 2600000}};
-    for (size_t i = 0; i < sizeof enough / sizeof *enough; i++) {
-        creek_puzzle *puzzle = creek_puzzle_new(enough[i].size, enough[i].size);
-        char *number;
-        assert_int_equal(creek_count_solutions(puzzle, NULL, enough[i].memory, NULL, &number),
+    for (size_t i = 0; i < sizeof enough / sizeof *enough; i++)
+        assert_int_equal(count_blank(enough[i].size, enough[i].memory, NULL, NULL),
                          CREEK_COUNT_EXACT);
-        creek_free(number);
-        creek_puzzle_free(puzzle);
-    }
 }

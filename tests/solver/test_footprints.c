@@ -7,20 +7,21 @@
 #include "golden_lines.h"
 #include "random_puzzle.h"
 #include "sample.h"
+#include "solving.h"
 #include "step_text.h"
 #include "sum.h"
 #include "unit_test.h"
 
 #include <inttypes.h>
 
-enum { BOARDS = 400, LADDERS = 600, REQUESTS = 240, QUESTIONS = 6 };
+/* Mistakes that hints have cleared may be made again and again. */
+enum { BOARDS = 400, LADDERS = 600, REQUESTS = 240, QUESTIONS = 6, MOST_HINTS = 401 };
 
 /* Few marks, so that not all of them contradict each other. */
 static creek_board *random_marks(test_random *random, const creek_puzzle *puzzle)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_board *board = creek_board_new(width, height);
-    assert_non_null(board);
+    creek_board *board = blank_board(width, height);
     for (int i = test_random_below(random, 4); i > 0; i--) {
         creek_state state = (creek_state)(1 + test_random_below(random, 2));
         int col = test_random_below(random, width), row = test_random_below(random, height);
@@ -54,9 +55,8 @@ static void sum_verdict(sum *all, const creek_solver *solver, creek_verdict verd
 /* The plain questions, the last one answered a little at a time. */
 static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
 {
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(puzzle);
     creek_limits few = {.steps = 20};
-    assert_non_null(solver);
     sum_verdict(all, solver, creek_solver_run_first(solver, NULL));
     sum_verdict(all, solver, creek_solver_run(solver, NULL));
     creek_solver_assume_board(solver, marks);
@@ -72,7 +72,6 @@ static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_boar
         verdict = creek_solver_run(solver, &few);
         sum_verdict(all, solver, verdict);
     } while (verdict == CREEK_VERDICT_INTERRUPTED);
-    creek_solver_free(solver);
 }
 
 static void sum_core(sum *all, creek_solver *solver)
@@ -91,8 +90,8 @@ static void sum_changes(sum *all, test_random *random, const creek_puzzle *puzzl
                         const creek_board *marks)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_true(solver && creek_solver_track(solver));
+    creek_solver *solver = solver_for(puzzle);
+    assert_true(creek_solver_track(solver));
     for (int i = 0; i < QUESTIONS; i++) {
         if (i == 2)
             creek_solver_assume_board(solver, marks);
@@ -106,31 +105,16 @@ static void sum_changes(sum *all, test_random *random, const creek_puzzle *puzzl
         int row = test_random_below(random, height + 2);
         sum_add(all, creek_solver_set_clue(solver, row, col, clue));
     }
-    creek_solver_free(solver);
 }
 
-typedef struct {
-    sum sum;
-    int lines;
-} proof_print;
-
-static bool take_line(void *context, const char *line, size_t length)
+static size_t sum_proof(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
 {
-    proof_print *print = context;
-    sum_add_bytes(&print->sum, line, length);
-    print->lines++;
-    return true;
-}
-
-static int sum_proof(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
-{
-    proof_print proof = {SUM_BEGIN, 0};
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_true(solver && creek_solver_prove(solver, take_line, &proof));
+    proof_sum proof = {.sum = SUM_BEGIN};
+    creek_solver *solver = solver_for(puzzle);
+    assert_true(creek_solver_prove(solver, proof_sum_take, &proof));
     creek_solver_assume_board(solver, marks);
     sum_verdict(all, solver, creek_solver_run(solver, NULL));
     sum_add(all, proof.sum);
-    creek_solver_free(solver);
     return proof.lines;
 }
 
@@ -140,17 +124,13 @@ static void put_board(FILE *out, int number)
     test_random random = {(uint64_t)number + 1};
     sum questions = SUM_BEGIN, changes = SUM_BEGIN, proof = SUM_BEGIN;
     /* Some that are large enough for the search to learn and forget. */
-    creek_puzzle *puzzle = test_random_puzzle(&random, number % 8 ? 36 : 150);
-    creek_board *marks = random_marks(&random, puzzle), *none = creek_board_clone(marks);
-    assert_non_null(none);
+    creek_puzzle *puzzle = random_puzzle(&random, number % 8 ? 36 : 150);
+    creek_board *marks = random_marks(&random, puzzle), *none = copied_board(marks);
     creek_board_clear(none);
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_non_null(solver);
-    const char *verdict = verdicts[creek_solver_run(solver, NULL)];
-    creek_solver_free(solver);
+    const char *verdict = verdicts[verdict_of(puzzle)];
     sum_questions(&questions, puzzle, marks);
     sum_changes(&changes, &random, puzzle, marks);
-    int lines = sum_proof(&proof, puzzle, none);
+    size_t lines = sum_proof(&proof, puzzle, none);
     sum_proof(&proof, puzzle, marks);
     char *count = NULL;
     creek_count_result counted = CREEK_COUNT_EXACT;
@@ -159,34 +139,13 @@ static void put_board(FILE *out, int number)
     assert_int_equal(counted, CREEK_COUNT_EXACT);
     fprintf(out,
             "board %d: %s, questions %016" PRIx64 ", changes %016" PRIx64
-            ", a proof of %d lines %016" PRIx64 ", %s solutions with the marks\n",
+            ", a proof of %zu lines %016" PRIx64 ", %s solutions with the marks\n",
             number, verdict, questions, changes, lines, proof, count ? count : "?");
     creek_free(count);
-    creek_board_free(none);
-    creek_board_free(marks);
-    creek_puzzle_free(puzzle);
+    unit_test_release(0);
 }
 
 /* --- hints ------------------------------------------------------------------ */
-
-/* All hints from some marks; how many steps. */
-static int put_hints(golden_lines all, creek_deducer *deducer, creek_board *board)
-{
-    creek_step *step;
-    int steps = 0;
-    creek_deduction found;
-    while ((found = creek_deducer_hint(deducer, board, NULL, &step)) <=
-           CREEK_DEDUCED_CONTRADICTION) {
-        step_text_put(all, step);
-        creek_step_apply(step, board);
-        creek_step_free(step);
-        steps++;
-        if (steps > 400)
-            break;
-    }
-    fprintf(all.facts, "%d after %d\n", found, steps);
-    return steps;
-}
 
 /* The ladder alone, on marks that may be wrong. */
 static void put_ladder(golden_lines all, creek_deducer *deducer, creek_board *board)
@@ -218,35 +177,33 @@ static void put_chains(golden_lines all, creek_deducer *deducer, test_random *ra
                        const creek_board *marks)
 {
     int width = creek_board_width(marks), height = creek_board_height(marks);
-    creek_board *none = creek_board_new(width, height);
     creek_chain chain = {0};
     creek_chain_request request = {test_random_below(random, height),
                                    test_random_below(random, width), CREEK_NESTED_WHAT_IF, 0};
     creek_mark mark = {test_random_below(random, height), test_random_below(random, width),
                        (creek_state)(1 + test_random_below(random, 2))};
-    assert_non_null(none);
     put_chain(all, creek_deducer_chain(deducer, marks, &request, NULL, &chain), &chain);
-    put_chain(all, creek_deducer_mistake(deducer, none, &mark, NULL, &chain), &chain);
-    creek_board_free(none);
+    put_chain(all, creek_deducer_mistake(deducer, blank_board(width, height), &mark, NULL, &chain),
+              &chain);
 }
 
 static void put_ladders(golden_lines out, int number)
 {
     test_random random = {(uint64_t)number + 1};
-    creek_puzzle *puzzle = test_random_puzzle(&random, number % 5 ? 20 : 50);
+    creek_puzzle *puzzle = random_puzzle(&random, number % 5 ? 20 : 50);
     creek_board *marks = random_marks(&random, puzzle);
     creek_board *board =
-        test_random_board(&random, creek_board_width(marks), creek_board_height(marks));
-    creek_deducer *deducer = creek_deducer_new(puzzle);
-    creek_rating rating;
+        kept_board(test_random_board(&random, creek_board_width(marks), creek_board_height(marks)));
+    creek_deducer *deducer = deducer_for(puzzle);
+    creek_deduction end;
     sum facts, wording;
     step_sums sums;
     step_sums_begin(&sums);
-    assert_non_null(deducer);
     put_chains(sums.lines, deducer, &random, marks);
-    int steps = put_hints(sums.lines, deducer, marks);
+    int steps = step_text_put_hints(sums.lines, deducer, marks, MOST_HINTS, &end);
+    fprintf(sums.lines.facts, "%d after %d\n", end, steps);
     put_ladder(sums.lines, deducer, board);
-    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+    creek_rating rating = rating_of(puzzle);
     if (rating.rated) {
         fprintf(sums.lines.facts, "%d %d %d %d %d %d\n", rating.level, rating.score, rating.hardest,
                 rating.steps, rating.rounds, rating.longest_chain);
@@ -257,10 +214,7 @@ static void put_ladders(golden_lines out, int number)
     fprintf(out.facts, "hints %d: %d steps, rated %d, sum %016" PRIx64 "\n", number, steps,
             rating.rated ? rating.score : -1, facts);
     fprintf(out.wording, "hints %d: %016" PRIx64 "\n", number, wording);
-    creek_deducer_free(deducer);
-    creek_board_free(board);
-    creek_board_free(marks);
-    creek_puzzle_free(puzzle);
+    unit_test_release(0);
 }
 
 /* --- generator -------------------------------------------------------------- */
@@ -318,5 +272,5 @@ TEST(footprints)
     for (int i = 0; i < LADDERS; i += all ? 1 : sample_of(1, 16))
         put_ladders(out, i);
     put_requests(out);
-    golden_end_sample(out, GOLDEN_FOLDER, "footprints");
+    golden_end(out, GOLDEN_FOLDER, "footprints", !sample_is_all());
 }

@@ -1,31 +1,14 @@
 /* Generated puzzles: one solution, just the level and the symmetry asked for,
  * fair drawings, the same for the same seed. */
 #include "generate_solution.h"
-#include "pictures.h"
+#include "patience.h"
 #include "sample.h"
+#include "solving.h"
 #include "sum.h"
+#include "turned.h"
 #include "unit_test.h"
 
-#include <creek/rate.h>
-#include <creek/rules.h>
 #include <math.h>
-
-static creek_puzzle *generate(creek_request request)
-{
-    creek_error error;
-    creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-    if (!puzzle)
-        fail_msg("%s", error.message);
-    return puzzle;
-}
-
-static creek_rating rating_of(const creek_puzzle *puzzle)
-{
-    creek_rating rating;
-    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
-    assert_true(rating.rated);
-    return rating;
-}
 
 /* The largest block of one colour, lines of cells included, by brute force. */
 static int largest_block(const creek_board *board)
@@ -57,23 +40,18 @@ TEST(levels_and_fairness)
     for (int level = CREEK_EASY; level <= CREEK_EXTREME; level++) {
         for (int seed = 0; seed < sample_of(3, level < CREEK_EXPERT ? 2 : 1); seed++) {
             int width = seed ? 8 : 6, cells = 7 * width;
-            creek_puzzle *puzzle = generate((creek_request){
+            creek_puzzle *puzzle = generated((creek_request){
                 .width = width, .height = 7, .level = (creek_level)level, .seed = (uint64_t)seed});
-            creek_solver *solver = creek_solver_new(puzzle);
-            assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-            const creek_board *solution = creek_solver_result(solver);
+            const creek_board *solution = solution_of(puzzle);
             int shaded = creek_board_count(solution, CREEK_SHADED);
             assert_in_range(shaded * 100, 42 * cells, 57 * cells);
             assert_true(largest_block(solution) <= blocks[level]);
-            creek_solver_free(solver);
-            creek_rating rating;
-            assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+            creek_rating rating = rating_of(puzzle);
             assert_true(rating.rated);
             assert_int_equal(rating.level, level);
             /* No single leap, and nothing nested. */
             assert_true(rating.lines[rating.hardest].count > 1);
             assert_true(rating.hardest <= CREEK_WHAT_IF);
-            creek_puzzle_free(puzzle);
         }
     }
 }
@@ -93,10 +71,10 @@ static void climb(creek_deducer *deducer, creek_board *board)
 TEST(no_single_what_if)
 {
     for (int seed = 1; seed <= sample_of(5, 1); seed++) {
-        creek_puzzle *puzzle = generate((creek_request){
+        creek_puzzle *puzzle = generated((creek_request){
             .width = 8, .height = 8, .level = CREEK_EXPERT, .seed = (uint64_t)seed});
-        creek_deducer *deducer = creek_deducer_new(puzzle);
-        creek_board *board = creek_board_new(8, 8);
+        creek_deducer *deducer = deducer_for(puzzle);
+        creek_board *board = blank_board(8, 8);
         creek_step *step;
         climb(deducer, board);
         assert_true(creek_board_count(board, CREEK_UNDECIDED) > 0);
@@ -107,27 +85,15 @@ TEST(no_single_what_if)
         creek_step_free(step);
         climb(deducer, board);
         assert_true(creek_board_count(board, CREEK_UNDECIDED) > 0);
-        creek_board_free(board);
-        creek_deducer_free(deducer);
-        creek_puzzle_free(puzzle);
     }
 }
 
 TEST(symmetries)
 {
     for (int symmetry = 0; symmetry < CREEK_SYMMETRY_COUNT; symmetry++) {
-        creek_puzzle *puzzle = generate((creek_request){
+        creek_puzzle *puzzle = generated((creek_request){
             .width = 7, .height = 7, .symmetry = (creek_symmetry)symmetry, .seed = 3});
-        for (int r = 0; r <= 7; r++) {
-            for (int c = 0; c <= 7; c++) {
-                const int images[CREEK_SYMMETRY_COUNT][2] = {{r, c},     {7 - r, 7 - c}, {c, 7 - r},
-                                                             {r, 7 - c}, {7 - r, c},     {c, r}};
-                int there = creek_puzzle_clue(puzzle, images[symmetry][0], images[symmetry][1]);
-                assert_int_equal(creek_puzzle_clue(puzzle, r, c) == CREEK_CLUE_NONE,
-                                 there == CREEK_CLUE_NONE);
-            }
-        }
-        creek_puzzle_free(puzzle);
+        test_expect_symmetry(puzzle, (creek_symmetry)symmetry);
     }
 }
 
@@ -138,18 +104,14 @@ TEST(same_seed_same_puzzle)
                              .level = CREEK_NORMAL,
                              .symmetry = CREEK_SYMMETRY_ROT2,
                              .seed = UINT64_MAX};
-    creek_puzzle *a = generate(request), *b = generate(request);
+    creek_puzzle *a = generated(request), *b = generated(request);
     request.number = 2;
-    creek_puzzle *c = generate(request);
+    creek_puzzle *c = generated(request);
     request.seed = 0;
-    creek_puzzle *d = generate(request);
+    creek_puzzle *d = generated(request);
     assert_true(creek_puzzle_equal(a, b));
     assert_false(creek_puzzle_equal(a, c));
     assert_false(creek_puzzle_equal(c, d));
-    creek_puzzle_free(a);
-    creek_puzzle_free(b);
-    creek_puzzle_free(c);
-    creek_puzzle_free(d);
 }
 
 static void assert_irreducible(creek_puzzle *puzzle)
@@ -160,9 +122,7 @@ static void assert_irreducible(creek_puzzle *puzzle)
             if (clue < 0)
                 continue;
             creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
-            creek_solver *solver = creek_solver_new(puzzle);
-            assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
-            creek_solver_free(solver);
+            assert_int_equal(verdict_of(puzzle), CREEK_VERDICT_MULTIPLE);
             creek_puzzle_set_clue(puzzle, row, col, clue);
         }
     }
@@ -173,54 +133,40 @@ TEST(irreducible)
 {
     creek_request request = {
         .width = 7, .height = 6, .level = CREEK_NORMAL, .seed = 5, .irreducible = true};
-    creek_puzzle *puzzle = generate(request);
+    creek_puzzle *puzzle = generated(request);
     double share = creek_puzzle_clue_count(puzzle) / (8.0 * 7);
     assert_irreducible(puzzle);
-    creek_puzzle_free(puzzle);
     request.min_clues = share + (sample_is_all() ? 0.04 : 0.02);
-    puzzle = generate(request);
+    puzzle = generated(request);
     assert_true(creek_puzzle_clue_count(puzzle) >= request.min_clues * 8 * 7);
     assert_irreducible(puzzle);
-    creek_puzzle_free(puzzle);
 }
 
 TEST(share_of_clues)
 {
-    creek_puzzle *puzzle = generate((creek_request){.width = 8,
-                                                    .height = 8,
-                                                    .level = CREEK_EASY,
-                                                    .seed = 5,
-                                                    .min_clues = 0.5,
-                                                    .max_clues = 0.6});
+    creek_puzzle *puzzle = generated((creek_request){.width = 8,
+                                                     .height = 8,
+                                                     .level = CREEK_EASY,
+                                                     .seed = 5,
+                                                     .min_clues = 0.5,
+                                                     .max_clues = 0.6});
     assert_in_range(creek_puzzle_clue_count(puzzle) * 10, 5 * 81, 6 * 81);
-    creek_puzzle_free(puzzle);
 }
 
 TEST(pictures)
 {
     creek_board *ring = picture_board("......./.#####./.#...#./.#.#.#./.#...#./.###.#./.......");
     creek_request request = {.width = 7, .height = 7, .any_level = true, .picture = ring};
-    creek_puzzle *puzzle = generate(request);
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    creek_board *solution = solution_of(generated(request));
     for (int cell = 0; cell < 49; cell++)
-        assert_int_equal(creek_board_get(creek_solver_result(solver), cell / 7, cell % 7) ==
-                             CREEK_SHADED,
+        assert_int_equal(creek_board_get(solution, cell / 7, cell % 7) == CREEK_SHADED,
                          creek_board_get(ring, cell / 7, cell % 7) == CREEK_SHADED);
-    creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 
     creek_error error;
     creek_board_set(ring, 5, 4, CREEK_SHADED);
     assert_null(creek_generate(&request, NULL, &error));
     assert_int_equal(error.code, CREEK_ERROR_DATA);
     assert_non_null(strstr(error.message, "r3c3"));
-    creek_board_free(ring);
-}
-
-static bool cancel(void *context)
-{
-    return --*(int *)context < 0;
 }
 
 static void refuse(creek_request request, creek_code code, const char *part)
@@ -255,12 +201,6 @@ TEST(refusals)
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         refuse(wrong[i].request, CREEK_ERROR_RANGE, wrong[i].part);
-    int calls = 10;
-    creek_limits limits = {.cancel = cancel, .context = &calls};
-    creek_request request = {.width = 20, .height = 20, .level = CREEK_HARD};
-    creek_error error;
-    assert_null(creek_generate(&request, &limits, &error));
-    assert_int_equal(error.code, CREEK_OK);
 }
 
 /* With clues at all corners only easy puzzles can be had. */
@@ -272,43 +212,39 @@ TEST(clues_at_all_corners)
     request.irreducible = false;
     refuse(request, CREEK_ERROR_RANGE, "every corner");
     request.level = CREEK_EASY;
-    creek_puzzle *full = generate(request);
+    creek_puzzle *full = generated(request);
     assert_int_equal(creek_puzzle_clue_count(full), 121);
     assert_int_equal(rating_of(full).hardest, CREEK_SATURATION);
-    creek_puzzle_free(full);
 }
 
 /* What cannot be had is refused after few of the attempts that there might be. */
 TEST(hopeless_requests)
 {
-    refuse((creek_request){.width = 1, .height = 1, .level = CREEK_NORMAL}, CREEK_ERROR_NOT_FOUND,
-           "in 1000 attempts (normal, 1x1): all were easier");
-    refuse((creek_request){.width = 1, .height = 30, .level = CREEK_EASY, .max_clues = 0.1},
-           CREEK_ERROR_NOT_FOUND, "each needs clues at");
-    refuse((creek_request){.width = 10, .height = 10, .needs = CREEK_EXIT, .max_clues = 0.01},
-           CREEK_ERROR_NOT_FOUND, "each needs clues at");
-    /* Nothing is easier. */
-    refuse(
-        (creek_request){
-            .width = 3, .height = 3, .level = CREEK_EASY, .irreducible = true, .min_clues = 0.9},
-        CREEK_ERROR_NOT_FOUND, "; choose another level, fewer clues or a smaller board");
-    if (!sample_is_all())
-        return;
-    refuse((creek_request){.width = 12, .height = 10, .level = CREEK_HARD, .max_clues = 0.1},
-           CREEK_ERROR_NOT_FOUND, "each needs clues at");
-    refuse((creek_request){.width = 1, .height = 30, .level = CREEK_HARD}, CREEK_ERROR_NOT_FOUND,
-           "in 222 attempts");
-    refuse((creek_request){.width = 10, .height = 10, .level = CREEK_NORMAL, .min_clues = 0.99},
-           CREEK_ERROR_NOT_FOUND,
-           "in 50 attempts (normal, 10x10): all were easier; choose an easier "
-           "level, fewer clues");
-    refuse((creek_request){.width = 2, .height = 2, .level = CREEK_HARD, .needs = CREEK_OVERLAP},
-           CREEK_ERROR_NOT_FOUND, "in 20000 attempts");
-    /* On a large board one attempt shows it. */
-    refuse((creek_request){.width = 60, .height = 60, .level = CREEK_NORMAL, .max_clues = 0.1},
-           CREEK_ERROR_NOT_FOUND, "in 3 attempts (");
-    refuse((creek_request){.width = 61, .height = 60, .level = CREEK_NORMAL, .max_clues = 0.1},
-           CREEK_ERROR_NOT_FOUND, "in 1 attempt (");
+    enum { QUICK = 4 };
+    static const struct {
+        creek_request request;
+        const char *part;
+    } hopeless[] = {
+        {{.width = 1, .height = 1, .level = CREEK_NORMAL},
+         "in 1000 attempts (normal, 1x1): all were easier"},
+        {{.width = 1, .height = 30, .max_clues = 0.1}, "each needs clues at"},
+        {{.width = 10, .height = 10, .needs = CREEK_EXIT, .max_clues = 0.01},
+         "each needs clues at"},
+        /* Nothing is easier. */
+        {{.width = 3, .height = 3, .irreducible = true, .min_clues = 0.9},
+         "; choose another level, fewer clues or a smaller board"},
+        {{.width = 12, .height = 10, .level = CREEK_HARD, .max_clues = 0.1}, "each needs clues at"},
+        {{.width = 1, .height = 30, .level = CREEK_HARD}, "in 222 attempts"},
+        {{.width = 10, .height = 10, .level = CREEK_NORMAL, .min_clues = 0.99},
+         "in 50 attempts (normal, 10x10): all were easier; choose an easier level, fewer clues"},
+        {{.width = 2, .height = 2, .level = CREEK_HARD, .needs = CREEK_OVERLAP},
+         "in 20000 attempts"},
+        /* On a large board one attempt shows it. */
+        {{.width = 60, .height = 60, .level = CREEK_NORMAL, .max_clues = 0.1}, "in 3 attempts ("},
+        {{.width = 61, .height = 60, .level = CREEK_NORMAL, .max_clues = 0.1}, "in 1 attempt ("},
+    };
+    for (int i = 0; i < sample_of(sizeof hopeless / sizeof *hopeless, QUICK); i++)
+        refuse(hopeless[i].request, CREEK_ERROR_NOT_FOUND, hopeless[i].part);
 }
 
 TEST(needed_techniques)
@@ -316,13 +252,12 @@ TEST(needed_techniques)
     static const creek_technique needed[] = {CREEK_SATURATION,  CREEK_EXIT,      CREEK_SIDE_PAIR,
                                              CREEK_CROSSED_TWO, CREEK_LONE_CELL, CREEK_OVERLAP};
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
-        creek_puzzle *puzzle = generate((creek_request){.width = 8,
-                                                        .height = 8,
-                                                        .level = creek_technique_level(needed[i]),
-                                                        .needs = (int)needed[i],
-                                                        .seed = 1});
+        creek_puzzle *puzzle = generated((creek_request){.width = 8,
+                                                         .height = 8,
+                                                         .level = creek_technique_level(needed[i]),
+                                                         .needs = (int)needed[i],
+                                                         .seed = 1});
         assert_int_equal(rating_of(puzzle).hardest, needed[i]);
-        creek_puzzle_free(puzzle);
     }
 }
 
@@ -330,26 +265,23 @@ TEST(themes)
 {
     int end = sample_of(CREEK_THEME_COUNT, CREEK_THEME_DIGIT + 1);
     for (int theme = CREEK_THEME_BORDER; theme < end; theme++) {
-        creek_puzzle *puzzle = generate((creek_request){.width = 8,
-                                                        .height = 8,
-                                                        .level = CREEK_NORMAL,
-                                                        .theme = (creek_theme)theme,
-                                                        .seed = 1});
-        creek_solver *solver = creek_solver_new(puzzle);
-        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+        creek_puzzle *puzzle = generated((creek_request){.width = 8,
+                                                         .height = 8,
+                                                         .level = CREEK_NORMAL,
+                                                         .theme = (creek_theme)theme,
+                                                         .seed = 1});
+        creek_board *solution = solution_of(puzzle);
         for (int row = 0; row <= 8; row++) {
             for (int col = 0; col <= 8; col++) {
                 int down = row < 8 - row ? row : 8 - row, right = col < 8 - col ? col : 8 - col;
                 int depth = down < right ? down : right;
-                int clue = creek_clue_tally(creek_solver_result(solver), row, col).shaded;
+                int clue = creek_clue_tally(solution, row, col).shaded;
                 if (theme == CREEK_THEME_BORDER ? depth == 0
                     : theme == CREEK_THEME_RING ? depth == 2
                                                 : clue == theme - CREEK_THEME_DIGIT)
                     assert_int_equal(creek_puzzle_clue(puzzle, row, col), clue);
             }
         }
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
     }
 }
 
@@ -357,17 +289,14 @@ TEST(themes)
 TEST(best_of)
 {
     creek_request request = {.width = 7, .height = 7, .level = CREEK_NORMAL, .seed = 1};
-    creek_puzzle *first = generate(request);
+    creek_puzzle *first = generated(request);
     request.best_of = 1;
-    creek_puzzle *one = generate(request);
+    creek_puzzle *one = generated(request);
     request.best_of = 12;
-    creek_puzzle *best = generate(request);
+    creek_puzzle *best = generated(request);
     assert_true(creek_puzzle_equal(first, one));
     assert_false(creek_puzzle_equal(first, best));
     assert_int_equal(rating_of(best).level, CREEK_NORMAL);
-    creek_puzzle_free(first);
-    creek_puzzle_free(one);
-    creek_puzzle_free(best);
 }
 
 /* Clues of larger boards are judged in windows, with and without symmetry. */
@@ -375,12 +304,11 @@ TEST(large_boards)
 {
     for (int level = sample_of(CREEK_EASY, CREEK_HARD); level <= CREEK_HARD; level++) {
         for (int symmetry = 0; symmetry <= CREEK_SYMMETRY_ROT2; symmetry++) {
-            creek_puzzle *puzzle = generate((creek_request){.width = sample_of(34, 26),
-                                                            .height = sample_of(27, 16),
-                                                            .level = (creek_level)level,
-                                                            .symmetry = (creek_symmetry)symmetry});
+            creek_puzzle *puzzle = generated((creek_request){.width = sample_of(34, 26),
+                                                             .height = sample_of(27, 16),
+                                                             .level = (creek_level)level,
+                                                             .symmetry = (creek_symmetry)symmetry});
             assert_int_equal(rating_of(puzzle).level, level);
-            creek_puzzle_free(puzzle);
         }
     }
 }
@@ -389,26 +317,19 @@ TEST(large_boards)
 TEST(no_what_ifs_on_huge_boards)
 {
     for (int seed = 1; seed <= sample_of(3, 0); seed++) {
-        creek_puzzle *puzzle = generate((creek_request){
+        creek_puzzle *puzzle = generated((creek_request){
             .width = 72, .height = 72, .level = CREEK_HARD, .seed = (uint64_t)seed});
         creek_rating rating = rating_of(puzzle);
         assert_int_equal(rating.level, CREEK_HARD);
         assert_true(rating.hardest < CREEK_WHAT_IF);
-        creek_puzzle_free(puzzle);
     }
 }
 
 typedef struct {
-    uint64_t asked, patience;
+    patience patience; /* first: it is the context of both functions */
     int attempt;
     double share;
 } watch;
-
-static bool watch_cancel(void *context)
-{
-    watch *w = context;
-    return ++w->asked > w->patience;
-}
 
 static void watch_progress(void *context, int attempt, double share)
 {
@@ -420,13 +341,14 @@ static void watch_progress(void *context, int attempt, double share)
 /* The drawing of a large board takes long and can be ended. */
 TEST(cancelling_a_drawing)
 {
-    watch w = {.patience = 30};
-    creek_limits limits = {.cancel = watch_cancel, .progress = watch_progress, .context = &w};
+    watch w = {.patience = {.patience = 30}};
+    creek_limits limits = patience_limits(&w.patience);
+    limits.progress = watch_progress;
     creek_request request = {.width = 60, .height = 60, .seed = 1};
     creek_error error;
     assert_null(creek_generate(&request, &limits, &error));
     assert_int_equal(error.code, CREEK_OK);
-    assert_int_equal(w.asked, 31);
+    assert_int_equal(w.patience.asked, 31);
     assert_int_equal(w.attempt, 1);
     assert_true(w.share <= 0);
 }
@@ -436,15 +358,13 @@ TEST(cancelling_a_drawing)
 TEST(cancelling_anywhere)
 {
     creek_request request = {.width = 6, .height = 6, .level = CREEK_EXPERT, .seed = 9};
-    watch w = {.patience = UINT64_MAX};
-    creek_limits limits = {.cancel = watch_cancel, .context = &w};
+    patience p = {.patience = UINT64_MAX};
+    creek_limits limits = patience_limits(&p);
     creek_error error;
-    creek_puzzle *puzzle = creek_generate(&request, &limits, &error);
-    assert_non_null(puzzle);
-    creek_puzzle_free(puzzle);
-    uint64_t all = w.asked;
+    (void)kept_puzzle(creek_generate(&request, &limits, &error));
+    uint64_t all = p.asked;
     for (uint64_t i = 1; i < 40; i += (uint64_t)sample_of(1, 6)) {
-        w = (watch){.patience = all - (i < 20 ? i : i * (all / 40))};
+        p = (patience){.patience = all - (i < 20 ? i : i * (all / 40))};
         assert_null(creek_generate(&request, &limits, &error));
         assert_int_equal(error.code, CREEK_OK);
     }
@@ -455,19 +375,18 @@ TEST(cancelling_anywhere)
 TEST(ending_a_rating)
 {
     creek_puzzle *puzzle =
-        generate((creek_request){.width = 16, .height = 16, .level = CREEK_HARD, .seed = 2});
-    watch w = {.patience = UINT64_MAX};
-    creek_limits limits = {.cancel = watch_cancel, .context = &w};
+        generated((creek_request){.width = 16, .height = 16, .level = CREEK_HARD, .seed = 2});
+    patience p = {.patience = UINT64_MAX};
+    creek_limits limits = patience_limits(&p);
     creek_rating rating;
     assert_int_equal(creek_rate(puzzle, &limits, &rating), CREEK_RATED);
-    uint64_t all = w.asked, rounds = (uint64_t)rating.rounds;
+    uint64_t all = p.asked, rounds = (uint64_t)rating.rounds;
     assert_true(all > 2 * rounds);
     for (uint64_t i = 0; i < all; i += (uint64_t)sample_of(10, 50)) {
-        w = (watch){.patience = i};
+        p = (patience){.patience = i};
         assert_int_equal(creek_rate(puzzle, &limits, &rating), CREEK_RATE_INTERRUPTED);
-        assert_int_equal(w.asked, i + 1);
+        assert_int_equal(p.asked, i + 1);
     }
-    creek_puzzle_free(puzzle);
 }
 
 TEST(names_and_ids)
@@ -532,7 +451,7 @@ TEST(names_and_ids)
 static void draw_many(int width, int height, solution_rules rules, int count)
 {
     random_source random = random_begin((uint64_t)(1000 * width + height));
-    creek_board *board = creek_board_new(width, height);
+    creek_board *board = blank_board(width, height);
     for (int i = 0; i < count; i++) {
         assert_int_equal(random_solution(&random, board, &rules, NULL), SOLUTION_FOUND);
         assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
@@ -543,7 +462,6 @@ static void draw_many(int width, int height, solution_rules rules, int count)
         assert_int_equal(creek_areas_count_unshaded(areas), 1);
         creek_areas_free(areas);
     }
-    creek_board_free(board);
 }
 
 TEST(much_shade)
@@ -562,12 +480,11 @@ TEST(little_shade)
 TEST(what_cannot_be)
 {
     random_source random = random_begin(1);
-    creek_board *board = creek_board_new(4, 4);
+    creek_board *board = blank_board(4, 4);
     solution_rules all = {16, 16, 16};
     assert_int_equal(random_solution(&random, board, &all, NULL), SOLUTION_NOT_FOUND);
     solution_rules none = {0, 0, 6};
     assert_int_equal(random_solution(&random, board, &none, NULL), SOLUTION_NOT_FOUND);
-    creek_board_free(board);
 }
 
 /* Seeds give the drawings they always gave. */
@@ -585,9 +502,8 @@ TEST(same_drawings)
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         random_source random = random_begin(i + 1);
-        creek_board *board = creek_board_new(known[i].width, known[i].height);
+        creek_board *board = blank_board(known[i].width, known[i].height);
         assert_int_equal(random_solution(&random, board, &known[i].rules, NULL), SOLUTION_FOUND);
         assert_int_equal(sum_of_board(board), known[i].drawing);
-        creek_board_free(board);
     }
 }

@@ -2,17 +2,15 @@
  * right from wrong. */
 #include "deduce/deducer.h"
 #include "deduce/every_step.h"
+#include "solving.h"
 #include "unit_test.h"
 
-#include <creek/format.h>
 #include <creek/lessons.h>
-#include <creek/rules.h>
 
 /* A lesson, and what is right on its board. */
 typedef struct {
     const creek_lesson *lesson;
     creek_game *game;
-    creek_solver *solver;
     const creek_board *given, *truth;
     int width, height;
 } subject;
@@ -20,34 +18,35 @@ typedef struct {
 static subject subject_of(const creek_lesson *lesson)
 {
     assert_non_null(lesson);
-    subject s = {.lesson = lesson, .game = creek_lesson_game(lesson)};
-    assert_non_null(s.game);
+    subject s = {.lesson = lesson, .game = kept_game(creek_lesson_game(lesson))};
     s.given = creek_game_board(s.game);
-    s.solver = creek_solver_new(creek_game_puzzle(s.game));
-    assert_non_null(s.solver);
-    creek_solver_assume_board(s.solver, s.given);
-    assert_int_equal(creek_solver_run(s.solver, NULL), CREEK_VERDICT_UNIQUE);
-    s.truth = creek_solver_result(s.solver);
+    creek_solver *solver = solver_for(creek_game_puzzle(s.game));
+    creek_solver_assume_board(solver, s.given);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    s.truth = creek_solver_result(solver);
     s.width = creek_board_width(s.given);
     s.height = creek_board_height(s.given);
     return s;
 }
 
-static void subject_end(subject *s)
-{
-    creek_solver_free(s->solver);
-    creek_game_free(s->game);
-}
-
 /* The board of the lesson with one cell marked, rightly or not. */
 static creek_board *marked(const subject *s, int row, int col, bool rightly)
 {
-    creek_board *board = creek_board_clone(s->given);
-    assert_non_null(board);
+    creek_board *board = copied_board(s->given);
     creek_state truth = creek_board_get(s->truth, row, col);
     creek_state other = truth == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
     creek_board_set(board, row, col, rightly ? truth : other);
     return board;
+}
+
+/* Expects this answer to a board; what is said. Lives until the next call. */
+static const char *judged(const subject *s, const creek_board *board, creek_lesson_answer expected)
+{
+    static char text[CREEK_LESSON_TEXT];
+    creek_lesson_answer answer = creek_lesson_judge(s->lesson, board, text, sizeof text);
+    if (answer != expected)
+        fail_msg("%s: %d: %s", s->lesson->name, answer, text);
+    return text;
 }
 
 /* Each has one solution, and needs its technique. */
@@ -55,15 +54,10 @@ TEST(each_board_needs_its_technique)
 {
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         subject s = subject_of(creek_lesson_at(i));
-        creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(s.game));
-        creek_step *step;
-        assert_int_equal(creek_deducer_hint(deducer, s.given, NULL, &step), CREEK_DEDUCED);
+        creek_step *step = hint_for(deducer_for(creek_game_puzzle(s.game)), s.given, CREEK_DEDUCED);
         assert_string_equal(creek_technique_name(step->technique),
                             creek_technique_name(s.lesson->technique));
         assert_true(step->level < CREEK_EXTREME);
-        creek_step_free(step);
-        creek_deducer_free(deducer);
-        subject_end(&s);
     }
 }
 
@@ -82,16 +76,13 @@ TEST(every_technique_has_a_lesson)
 
 TEST(the_judge_follows_the_player)
 {
-    char text[CREEK_LESSON_TEXT];
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         subject s = subject_of(creek_lesson_at(i));
-        creek_step *step = creek_lesson_step(s.lesson);
-        assert_int_equal(creek_lesson_judge(s.lesson, s.given, text, sizeof text),
-                         CREEK_LESSON_UNTOUCHED);
+        creek_step *step = kept_step(creek_lesson_step(s.lesson));
+        judged(&s, s.given, CREEK_LESSON_UNTOUCHED);
         const creek_mark *first = &step->cells[0];
         creek_board *board = marked(&s, first->row, first->col, false);
-        assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text),
-                         CREEK_LESSON_WRONG);
+        const char *text = judged(&s, board, CREEK_LESSON_WRONG);
         char wrong[100];
         int length = snprintf(wrong, sizeof wrong, "r%dc%d cannot be %s", first->row + 1,
                               first->col + 1, first->state == CREEK_SHADED ? "unshaded" : "shaded");
@@ -108,45 +99,33 @@ TEST(the_judge_follows_the_player)
         }
         assert_int_equal(named, broken);
         creek_board_set(board, first->row, first->col, first->state);
-        assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text),
-                         step->cell_count > 1 ? CREEK_LESSON_INCOMPLETE : CREEK_LESSON_DONE);
+        judged(&s, board, step->cell_count > 1 ? CREEK_LESSON_INCOMPLETE : CREEK_LESSON_DONE);
         creek_step_apply(step, board);
-        assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_DONE);
-        assert_non_null(strstr(text, step->text));
-        creek_step_free(step);
-        creek_board_free(board);
-        subject_end(&s);
+        assert_non_null(strstr(judged(&s, board, CREEK_LESSON_DONE), step->text));
     }
 }
 
 /* One after the other, the one that breaks a clue first. */
 TEST(wrong_marks_are_to_be_cleared)
 {
-    char text[1000];
     subject s = subject_of(creek_lesson_find("rules"));
     creek_board *board = marked(&s, 0, 0, false);
     creek_board_set(board, 2, 2, CREEK_SHADED);
-    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r3c3 cannot be shaded: the 0 where r3c3 and r4c4 meet would touch "
-                              "too many shaded cells. Clear r3c3 to go on.");
+    assert_string_equal(judged(&s, board, CREEK_LESSON_WRONG),
+                        "r3c3 cannot be shaded: the 0 where r3c3 and r4c4 meet would touch "
+                        "too many shaded cells. Clear r3c3 to go on.");
     creek_board_set(board, 2, 2, CREEK_UNDECIDED);
-    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r1c1 cannot be shaded. Clear r1c1 to go on.");
-    creek_board_free(board);
-    subject_end(&s);
+    assert_string_equal(judged(&s, board, CREEK_LESSON_WRONG),
+                        "r1c1 cannot be shaded. Clear r1c1 to go on.");
 }
 
 TEST(given_marks_are_to_be_left)
 {
-    char text[1000];
     subject s = subject_of(creek_lesson_find("exit"));
-    creek_board *board = creek_board_clone(s.given);
+    creek_board *board = copied_board(s.given);
     assert_int_equal(creek_board_get(board, 0, 0), CREEK_UNSHADED);
     creek_board_set(board, 0, 0, CREEK_UNDECIDED);
-    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r1c1 was given; do not change it.");
-    creek_board_free(board);
-    subject_end(&s);
+    assert_string_equal(judged(&s, board, CREEK_LESSON_WRONG), "r1c1 was given; do not change it.");
 }
 
 /* --- any right answer -------------------------------------------------------- */
@@ -191,9 +170,8 @@ static void check_new(const subject *s, const creek_step *step)
  * technique, from the cell on, and true; and making all of it is right. */
 static void check_begun(const subject *s, creek_board *board, int row, int col)
 {
-    char text[CREEK_LESSON_TEXT], right[CREEK_LESSON_TEXT], name[32];
-    creek_step *step = creek_lesson_step_begun(s->lesson, board);
-    assert_non_null(step);
+    char right[CREEK_LESSON_TEXT], name[32];
+    creek_step *step = kept_step(creek_lesson_step_begun(s->lesson, board));
     assert_true(step->technique == s->lesson->technique ||
                 (s->lesson->technique == CREEK_WHAT_IF && step->technique == CREEK_NESTED_WHAT_IF));
     bool there = false;
@@ -208,27 +186,19 @@ static void check_begun(const subject *s, creek_board *board, int row, int col)
     snprintf(name, sizeof name, "r%dc%d", row + 1, col + 1);
     assert_non_null(strstr(step->text, name));
     creek_step_apply(step, board);
-    assert_int_equal(creek_lesson_judge(s->lesson, board, text, sizeof text), CREEK_LESSON_DONE);
+    const char *text = judged(s, board, CREEK_LESSON_DONE);
     snprintf(right, sizeof right, "Right. %s", step->text);
     assert_string_equal(text, right);
-    assert_true(strlen(text) < sizeof text - 1);
-    creek_step_free(step);
+    assert_true(strlen(text) < CREEK_LESSON_TEXT - 1);
 }
 
 static void check_cell(const subject *s, int row, int col, char expected)
 {
-    static const struct {
-        char letter;
-        creek_lesson_answer answer;
-    } answers[] = {{'d', CREEK_LESSON_DONE},
-                   {'p', CREEK_LESSON_INCOMPLETE},
-                   {'o', CREEK_LESSON_NOT_THIS_STEP}};
-    char text[CREEK_LESSON_TEXT];
     creek_board *board = marked(s, row, col, true);
-    creek_lesson_answer answer = creek_lesson_judge(s->lesson, board, text, sizeof text);
-    for (size_t i = 0; i < 3; i++)
-        if (answers[i].letter == expected && answers[i].answer != answer)
-            fail_msg("%s: r%dc%d: %s", s->lesson->name, row + 1, col + 1, text);
+    const char *text = judged(s, board,
+                              expected == 'd'   ? CREEK_LESSON_DONE
+                              : expected == 'p' ? CREEK_LESSON_INCOMPLETE
+                                                : CREEK_LESSON_NOT_THIS_STEP);
     char said[100];
     snprintf(said, sizeof said, "r%dc%d is %s, but that is not the step this lesson is about. ",
              row + 1, col + 1,
@@ -237,10 +207,7 @@ static void check_cell(const subject *s, int row, int col, char expected)
         assert_ptr_equal(strstr(text, said), text);
     else
         check_begun(s, board, row, col);
-    creek_board_free(board);
-    board = marked(s, row, col, false);
-    assert_int_equal(creek_lesson_judge(s->lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    creek_board_free(board);
+    judged(s, marked(s, row, col, false), CREEK_LESSON_WRONG);
 }
 
 TEST(any_right_answer_counts)
@@ -257,36 +224,6 @@ TEST(any_right_answer_counts)
                     check_cell(&s, row, col, expected);
             }
         }
-        subject_end(&s);
-    }
-}
-
-/* The same by what the technique's own look at the board finds. (Of what-ifs
- * it only tells the shortest.) */
-TEST(what_the_technique_finds_counts)
-{
-    char text[CREEK_LESSON_TEXT];
-    for (size_t i = 0; i < creek_lesson_count(); i++) {
-        subject s = subject_of(creek_lesson_at(i));
-        creek_deducer *d = creek_deducer_new(creek_game_puzzle(s.game));
-        assert_non_null(d);
-        deducer_begin(d, s.given, NULL);
-        deducer_find(d, s.lesson->technique, 0, true);
-        assert_true(d->found.count > 0);
-        for (int cell = 0; cell < s.width * s.height; cell++) {
-            int row = cell / s.width, col = cell % s.width;
-            if (creek_board_get(s.given, row, col) != CREEK_UNDECIDED)
-                continue;
-            bool found = d->found.noted[cell] != CREEK_UNDECIDED;
-            creek_board *board = marked(&s, row, col, true);
-            creek_lesson_answer answer = creek_lesson_judge(s.lesson, board, text, sizeof text);
-            bool taken = answer == CREEK_LESSON_DONE || answer == CREEK_LESSON_INCOMPLETE;
-            if (found ? !taken : taken && s.lesson->technique != CREEK_WHAT_IF)
-                fail_msg("%s: r%dc%d: %s", s.lesson->name, row + 1, col + 1, text);
-            creek_board_free(board);
-        }
-        creek_deducer_free(d);
-        subject_end(&s);
     }
 }
 
@@ -305,8 +242,6 @@ TEST(an_answer_is_cut_off_at_the_size_given)
         assert_int_equal(text[size - 1], '\0');
         assert_int_equal(text[size], 'x');
     }
-    creek_board_free(board);
-    subject_end(&s);
 }
 
 /* The help is with what was begun; with nothing begun it is the lesson's own. */
@@ -314,38 +249,27 @@ TEST(help_is_with_what_was_begun)
 {
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         subject s = subject_of(creek_lesson_at(i));
-        creek_step *own = creek_lesson_step(s.lesson),
-                   *step = creek_lesson_step_begun(s.lesson, s.given);
+        creek_step *own = kept_step(creek_lesson_step(s.lesson)),
+                   *step = kept_step(creek_lesson_step_begun(s.lesson, s.given));
         assert_string_equal(own->text, step->text);
-        creek_step_free(own);
-        creek_step_free(step);
-        subject_end(&s);
     }
     subject s = subject_of(creek_lesson_find("full-or-empty"));
     creek_board *board = marked(&s, 3, 2, true);
-    creek_step *step = creek_lesson_step_begun(s.lesson, board);
+    creek_step *step = kept_step(creek_lesson_step_begun(s.lesson, board));
     assert_string_equal(
         step->text,
         "The 0 between r4c2 and r4c3 allows no shaded cells, so r4c2 and r4c3 are unshaded.");
-    creek_step_free(step);
     /* Of two begun, the one of which less is missing. */
     creek_board_set(board, 1, 0, CREEK_SHADED);
-    char text[CREEK_LESSON_TEXT];
-    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text),
-                     CREEK_LESSON_INCOMPLETE);
-    assert_string_equal(text, "Right so far. For the same reason, look at r4c2.");
-    creek_board_free(board);
-    subject_end(&s);
+    assert_string_equal(judged(&s, board, CREEK_LESSON_INCOMPLETE),
+                        "Right so far. For the same reason, look at r4c2.");
 }
 
 /* A unit whose cells others have told of already is a step of its own. */
 TEST(every_unit_gives_its_step)
 {
-    static const char puzzle[] = "Creek (1,2) [((0,1),0), ((1,0),0)]";
-    creek_error error;
-    creek_game *game = creek_read(puzzle, strlen(puzzle), NULL, &error);
-    assert_non_null(game);
-    creek_deducer *d = creek_deducer_new(creek_game_puzzle(game));
+    creek_game *game = picture_game("Creek (1,2) [((0,1),0), ((1,0),0)]");
+    creek_deducer *d = deducer_for(creek_game_puzzle(game));
     step_set set;
     assert_true(every_step(d, creek_game_board(game), CREEK_FULL_OR_EMPTY, 0, &set));
     assert_int_equal(set.count, 2);
@@ -354,15 +278,12 @@ TEST(every_unit_gives_its_step)
     assert_string_equal(set.items[1]->text,
                         "The 0 at the corner of r1c1 allows no shaded cells, so r1c1 is unshaded.");
     step_set_free(&set);
-    creek_board *board = creek_board_clone(creek_game_board(game));
+    creek_board *board = copied_board(creek_game_board(game));
     creek_board_set(board, 0, 0, CREEK_UNSHADED);
     creek_board_set(board, 0, 1, CREEK_UNSHADED);
     assert_true(every_step(d, board, CREEK_FULL_OR_EMPTY, 0, &set));
     assert_int_equal(set.count, 0);
     step_set_free(&set);
-    creek_board_free(board);
-    creek_deducer_free(d);
-    creek_game_free(game);
 }
 
 TEST(another_board_is_refused)
@@ -370,15 +291,12 @@ TEST(another_board_is_refused)
     char text[CREEK_LESSON_TEXT];
     static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {40, 40}};
     const creek_lesson *lesson = creek_lesson_find("demand");
-    creek_step *own = creek_lesson_step(lesson);
+    creek_step *own = kept_step(creek_lesson_step(lesson));
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        creek_board *board = creek_board_new(sizes[i][0], sizes[i][1]);
+        creek_board *board = blank_board(sizes[i][0], sizes[i][1]);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
         assert_string_equal(text, "This is not the board of the lesson.");
-        creek_step *step = creek_lesson_step_begun(lesson, board);
+        creek_step *step = kept_step(creek_lesson_step_begun(lesson, board));
         assert_string_equal(step->text, own->text);
-        creek_step_free(step);
-        creek_board_free(board);
     }
-    creek_step_free(own);
 }

@@ -1,11 +1,17 @@
 /* Positions to practise on: the same seed gives the same ones, and their answers are all that the
  * technique decides. */
 #include "deduce/every_step.h"
+#include "patience.h"
 #include "sample.h"
+#include "solving.h"
 #include "unit_test.h"
 
 #include <creek/lessons.h>
-#include <creek/solver.h>
+
+static void free_practice(void *position)
+{
+    creek_practice_free(position);
+}
 
 static creek_practice *make(int id, uint64_t seed, uint64_t number)
 {
@@ -13,17 +19,7 @@ static creek_practice *make(int id, uint64_t seed, uint64_t number)
     creek_practice *position = creek_practice_new((creek_technique)id, seed, number, NULL, &error);
     if (!position)
         fail_msg("%s: %s", creek_technique_name((creek_technique)id), error.message);
-    return position;
-}
-
-static bool same_puzzle(const creek_puzzle *a, const creek_puzzle *b)
-{
-    int width = creek_puzzle_width(a), height = creek_puzzle_height(a);
-    bool same = width == creek_puzzle_width(b) && height == creek_puzzle_height(b);
-    for (int row = 0; same && row <= height; row++)
-        for (int col = 0; same && col <= width; col++)
-            same = creek_puzzle_clue(a, row, col) == creek_puzzle_clue(b, row, col);
-    return same;
+    return unit_test_keep(position, free_practice);
 }
 
 TEST(the_same_seed_gives_the_same_position)
@@ -31,14 +27,10 @@ TEST(the_same_seed_gives_the_same_position)
     for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id += sample_of(3, 5)) {
         creek_practice *one = make(id, 5, 2), *same = make(id, 5, 2);
         creek_practice *later = make(id, 5, 3), *other = make(id, 6, 2);
-        assert_true(same_puzzle(one->puzzle, same->puzzle));
+        assert_true(creek_puzzle_equal(one->puzzle, same->puzzle));
         assert_true(creek_board_equal(one->board, same->board));
-        assert_false(same_puzzle(one->puzzle, later->puzzle));
-        assert_false(same_puzzle(one->puzzle, other->puzzle));
-        creek_practice_free(one);
-        creek_practice_free(same);
-        creek_practice_free(later);
-        creek_practice_free(other);
+        assert_false(creek_puzzle_equal(one->puzzle, later->puzzle));
+        assert_false(creek_puzzle_equal(one->puzzle, other->puzzle));
     }
 }
 
@@ -60,9 +52,8 @@ static void check_answers(const creek_practice *p)
 {
     int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
     int id = (int)p->technique;
-    creek_deducer *deducer = creek_deducer_new(p->puzzle);
-    creek_board *decided = creek_board_new(width, height);
-    creek_step *step;
+    creek_deducer *deducer = deducer_for(p->puzzle);
+    creek_board *decided = blank_board(width, height);
     for (int easier = 0; easier < id; easier++)
         assert_int_equal(steps_of(deducer, p, easier, 0, decided), 0);
     assert_true(steps_of(deducer, p, id, id == CREEK_NESTED_WHAT_IF, decided) > 0);
@@ -76,11 +67,7 @@ static void check_answers(const creek_practice *p)
         assert_int_equal(p->cells[at++].state, state);
     }
     assert_int_equal(at, p->cell_count);
-    assert_int_equal(creek_deducer_hint(deducer, p->board, NULL, &step), CREEK_DEDUCED);
-    assert_int_equal(step->technique, id);
-    creek_step_free(step);
-    creek_board_free(decided);
-    creek_deducer_free(deducer);
+    assert_int_equal(hint_for(deducer, p->board, CREEK_DEDUCED)->technique, id);
 }
 
 TEST(the_answers_are_all_steps_of_the_technique)
@@ -92,7 +79,7 @@ TEST(the_answers_are_all_steps_of_the_technique)
             creek_practice *p = make(id, 11, (uint64_t)number);
             assert_int_equal(p->technique, id);
             check_answers(p);
-            creek_practice_free(p);
+            unit_test_release(0);
         }
 }
 
@@ -141,25 +128,18 @@ TEST(each_answer_is_judged)
         }
         check_cell(p, (creek_mark){-1, 0, CREEK_SHADED}, false, &unknown);
         check_cell(p, (creek_mark){0, width, CREEK_UNSHADED}, false, &unknown);
-        creek_practice_free(p);
     }
     assert_true(unknown > 0);
 }
 
-static bool at_once(void *context)
-{
-    ++*(int *)context;
-    return true;
-}
-
 TEST(the_limits_end_the_work)
 {
-    int calls = 0;
+    patience none = {0};
     creek_error error;
-    creek_limits limits = {.cancel = at_once, .context = &calls};
+    creek_limits limits = patience_limits(&none);
     assert_null(creek_practice_new(CREEK_OVERLAP, 1, 1, &limits, &error));
     assert_int_equal(error.code, CREEK_OK);
-    assert_true(calls > 0);
+    assert_true(none.asked > 0);
 }
 
 TEST(only_techniques_have_positions)

@@ -1,12 +1,9 @@
 /* The review of a game: verdicts, times, what to practise. */
 #include "deduce/deducer.h"
 #include "deduce/every_step.h"
-#include "pictures.h"
 #include "random_puzzle.h"
+#include "solving.h"
 #include "unit_test.h"
-
-#include <creek/creek.h>
-#include <string.h>
 
 /* A game of a generated puzzle, in which every turn takes two seconds. */
 typedef struct {
@@ -18,23 +15,11 @@ typedef struct {
 
 static session begin(int size, creek_level level, uint64_t seed)
 {
-    creek_request request = {.width = size, .height = size, .level = level, .seed = seed};
-    creek_error error;
-    creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-    assert_non_null(puzzle);
-    session s = {.game = creek_game_new(puzzle), .deducer = creek_deducer_new(puzzle)};
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-    s.solution = creek_board_clone(creek_solver_result(solver));
-    creek_solver_free(solver);
-    return s;
-}
-
-static void end(session *s)
-{
-    creek_board_free(s->solution);
-    creek_deducer_free(s->deducer);
-    creek_game_free(s->game);
+    creek_puzzle *puzzle =
+        generated((creek_request){.width = size, .height = size, .level = level, .seed = seed});
+    return (session){.game = kept_game(creek_game_new(creek_puzzle_clone(puzzle))),
+                     .solution = solution_of(puzzle),
+                     .deducer = deducer_for(puzzle)};
 }
 
 static void set(session *s, creek_actor by, int row, int col, creek_state state)
@@ -91,10 +76,19 @@ static int play_step(session *s, creek_actor by)
     return used;
 }
 
+static void free_review(void *review)
+{
+    creek_review_free(review);
+}
+
+static creek_review *review_for(const creek_game *game)
+{
+    return unit_test_keep(creek_review_new(game), free_review);
+}
+
 static creek_review *reviewed(const session *s)
 {
-    creek_review *review = creek_review_new(s->game);
-    assert_non_null(review);
+    creek_review *review = review_for(s->game);
     assert_null(creek_review_sums(review));
     creek_review_status status;
     while ((status = creek_review_work(review, NULL)) == CREEK_REVIEW_GOES_ON)
@@ -104,14 +98,12 @@ static creek_review *reviewed(const session *s)
     return review;
 }
 
-/* The finished review of a game in a file. */
+/* The finished review of a game in a file, which is not needed meanwhile. */
 static creek_review *review_of(const char *file)
 {
     creek_error error;
     creek_game *game = creek_read(file, strlen(file), NULL, &error);
-    assert_non_null(game);
-    creek_review *review = creek_review_new(game);
-    assert_non_null(review);
+    creek_review *review = review_for(game);
     creek_game_free(game);
     while (creek_review_work(review, NULL) == CREEK_REVIEW_GOES_ON)
         ;
@@ -124,7 +116,7 @@ static void assert_verdict(const creek_review *review, size_t turn, creek_judgem
                         creek_judgement_name(judgement));
 }
 
-/* Every step is forced, by the technique that the hint names. */
+/* Every step is forced, by the technique that the hint names, and is the reason of its turn. */
 TEST(games_along_the_ladder_are_forced)
 {
     for (uint64_t seed = 1; seed <= 15; seed++) {
@@ -141,13 +133,19 @@ TEST(games_along_the_ladder_are_forced)
                     (creek_technique)creek_review_turn(review, (size_t)i).technique),
                 creek_technique_name((creek_technique)techniques[i]));
             assert_int_equal(creek_review_turn(review, (size_t)i).think_ms, 2000);
+            creek_chain reason;
+            assert_int_equal(creek_review_reason(review, (size_t)i, NULL, &reason), CREEK_DEDUCED);
+            assert_int_equal(hardest_of(&reason), techniques[i]);
+            creek_chain_free(&reason);
         }
+        creek_chain none;
+        assert_int_equal(creek_review_reason(review, (size_t)count, NULL, &none),
+                         CREEK_DEDUCE_NOTHING);
+        assert_int_equal(none.count, 0);
         assert_true(sums->solved && sums->timed);
         assert_int_equal(sums->time_ms, s.time);
         assert_int_equal(sums->counts[CREEK_JUDGED_FORCED], count);
         assert_int_equal(sums->practice, -1);
-        creek_review_free(review);
-        end(&s);
     }
 }
 
@@ -182,9 +180,7 @@ static int easiest(creek_review *review, size_t turn)
 {
     creek_step *step;
     assert_int_equal(creek_review_hint(review, turn, NULL, &step), CREEK_DEDUCED);
-    int id = (int)step->technique;
-    creek_step_free(step);
-    return id;
+    return (int)kept_step(step)->technique;
 }
 
 /* In games of marks in any order, exactly those are guesses that do not follow. */
@@ -218,8 +214,6 @@ TEST(guesses_are_what_does_not_follow)
                                : missed == hardest || missed == easiest(review, i) ||
                                      (missed >= 0 && missed < CREEK_WHAT_IF));
         }
-        creek_review_free(review);
-        end(&s);
     }
     assert_true(guesses > 10);
 }
@@ -241,7 +235,6 @@ TEST(only_the_mark_before_a_fill_is_wrong)
         assert_verdict(review, 1, CREEK_JUDGED_MISTAKE);
         assert_verdict(review, 2, i == 0 ? CREEK_JUDGED_NEUTRAL : CREEK_JUDGED_FORCED);
         assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 2);
-        creek_review_free(review);
     }
 }
 
@@ -278,8 +271,6 @@ TEST(mistakes_and_what_takes_them_back)
     assert_true(creek_review_turn(review, 1).missed >= 0);
     assert_int_equal(creek_review_turn(review, 2).cells[0].state, CREEK_UNDECIDED);
     assert_false(creek_review_sums(review)->solved);
-    creek_review_free(review);
-    end(&s);
 }
 
 /* What is tried is not judged until it is kept. */
@@ -300,46 +291,32 @@ TEST(trials_are_judged_when_kept)
                                 : CREEK_JUDGED_NEUTRAL);
     assert_int_equal(creek_review_turn(review, 5).cell_count, 1);
     assert_int_equal(creek_review_turn(review, 5).cells[0].col, 1);
-    creek_review_free(review);
-    end(&s);
 }
 
-/* A cell that no few steps decide, but a hint has shown in a trial that was kept or discarded. */
-TEST(what_a_hint_has_shown_is_no_guess)
-{
-    for (int kept = 0; kept < 2; kept++) {
-        session s = begin(6, CREEK_HARD, 4);
-        (void)creek_game_start_trial(s.game, s.time += 2000);
-        set(&s, CREEK_BY_HINT, 3, 2, right(&s, 3, 2));
-        (void)(kept ? creek_game_keep_trial(s.game, s.time += 2000)
-                    : creek_game_discard_trial(s.game, s.time += 2000));
-        if (!kept)
-            set(&s, CREEK_BY_PLAYER, 3, 2, right(&s, 3, 2));
-        creek_review *review = reviewed(&s);
-        assert_verdict(review, kept ? 2 : 3, CREEK_JUDGED_HELP);
-        creek_review_free(review);
-        end(&s);
-    }
-}
-
-/* Also if they follow from the position: the player need not have found them. */
+/* In a trial that is kept, or discarded or undone and then marked; cells that no few steps decide,
+ * and cells that follow: the player need not have found them. */
 TEST(what_a_hint_has_shown_is_help)
 {
-    for (int how = 0; how < 3; how++) { /* kept, discarded and marked, undone and marked */
-        session s = begin(6, CREEK_EASY, 2);
+    for (int way = 0; way < 6; way++) {
+        int how = way % 3;
+        bool follows = way < 3;
+        session s = begin(6, follows ? CREEK_EASY : CREEK_HARD, follows ? 2 : 4);
         if (how < 2)
             (void)creek_game_start_trial(s.game, s.time += 2000);
-        assert_true(play_step(&s, CREEK_BY_HINT) >= 0);
-        (void)(how == 0   ? creek_game_keep_trial(s.game, s.time += 2000)
-               : how == 1 ? creek_game_discard_trial(s.game, s.time += 2000)
-                          : creek_game_undo(s.game, s.time += 2000));
-        if (how > 0)
-            assert_true(play_step(&s, CREEK_BY_PLAYER) >= 0);
+        for (int marked = 0; marked <= (how > 0); marked++) {
+            creek_actor by = marked ? CREEK_BY_PLAYER : CREEK_BY_HINT;
+            if (follows)
+                assert_true(play_step(&s, by) >= 0);
+            else
+                set(&s, by, 3, 2, right(&s, 3, 2));
+            if (!marked)
+                (void)(how == 0   ? creek_game_keep_trial(s.game, s.time += 2000)
+                       : how == 1 ? creek_game_discard_trial(s.game, s.time += 2000)
+                                  : creek_game_undo(s.game, s.time += 2000));
+        }
         creek_review *review = reviewed(&s);
         assert_verdict(review, creek_review_turns(review) - 1, CREEK_JUDGED_HELP);
         assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_HELP], how < 2 ? 1 : 2);
-        creek_review_free(review);
-        end(&s);
     }
 }
 
@@ -371,8 +348,6 @@ TEST(what_is_filled_in_is_not_judged)
     creek_review *review = reviewed(&s);
     assert_verdict(review, shown - 1, CREEK_JUDGED_HELP);
     assert_verdict(review, shown + 1, CREEK_JUDGED_FORCED);
-    creek_review_free(review);
-    end(&s);
 }
 
 /* The steps of a walk are hints in a trial, which is discarded before they become one move. */
@@ -382,10 +357,9 @@ TEST(a_walk_through_hints_is_one_help)
     (void)creek_game_start_trial(s.game, s.time += 2000);
     for (int i = 0; i < 3; i++)
         assert_true(play_step(&s, CREEK_BY_HINT) >= 0);
-    creek_board *board = creek_board_clone(creek_game_board(s.game));
+    creek_board *board = copied_board(creek_game_board(s.game));
     (void)creek_game_discard_trial(s.game, s.time += 2000);
     (void)creek_game_play_board(s.game, CREEK_BY_HINT, board, s.time += 2000);
-    creek_board_free(board);
     creek_review *review = reviewed(&s);
     for (size_t i = 0; i < 6; i++)
         assert_verdict(review, i, i == 5 ? CREEK_JUDGED_HELP : CREEK_JUDGED_NEUTRAL);
@@ -401,8 +375,6 @@ TEST(a_walk_through_hints_is_one_help)
         assert_true(k < chain.count);
     }
     creek_chain_free(&chain);
-    creek_review_free(review);
-    end(&s);
 }
 
 /* A wrong mark proves nothing: what the right ones do not force is a guess. */
@@ -412,7 +384,7 @@ TEST(a_mistake_makes_nothing_follow)
     int techniques = 0;
     set(&s, CREEK_BY_PLAYER, 4, 4, wrong(&s, 4, 4));
     creek_deducer *deducer = s.deducer;
-    creek_board *marks = creek_board_new(5, 5);
+    creek_board *marks = blank_board(5, 5);
     creek_step *step;
     while (creek_deducer_hint(deducer, marks, NULL, &step) == CREEK_DEDUCED) {
         creek_step_apply(step, marks);
@@ -424,14 +396,11 @@ TEST(a_mistake_makes_nothing_follow)
         }
         creek_step_free(step);
     }
-    creek_board_free(marks);
     creek_review *review = reviewed(&s);
     assert_verdict(review, 0, CREEK_JUDGED_MISTAKE);
     assert_verdict(review, 1, CREEK_JUDGED_FORCED);
     assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 1);
     assert_true(techniques > 3);
-    creek_review_free(review);
-    end(&s);
 }
 
 TEST(pauses_are_found_and_say_what_to_practise)
@@ -465,12 +434,7 @@ TEST(pauses_are_found_and_say_what_to_practise)
     }
     assert_int_equal(turns, creek_review_turns(review));
     assert_int_equal(think, s.time);
-    creek_step *step;
-    assert_int_equal(creek_review_hint(review, 20, NULL, &step), CREEK_DEDUCED);
-    assert_int_equal(step->technique, needed);
-    creek_step_free(step);
-    creek_review_free(review);
-    end(&s);
+    assert_int_equal(easiest(review, 20), needed);
 }
 
 /* Every third step takes long, none of them half a minute. */
@@ -484,19 +448,14 @@ TEST(pauses_add_up)
     assert_true(sums->practice >= 0 && sums->loss.pauses > 1);
     assert_int_equal(sums->loss.pause_ms, 18000 * sums->loss.pauses);
     assert_int_equal(sums->loss.pause_ms, sums->loss.lost_ms);
-    creek_review_free(review);
-    end(&s);
 }
 
 /* Three mistakes in cells that the same technique decides, and a hint. */
 TEST(what_to_practise_has_a_reason)
 {
     session s = begin(6, CREEK_EASY, 2);
-    creek_step *step;
-    assert_int_equal(creek_deducer_hint(s.deducer, creek_game_board(s.game), NULL, &step),
-                     CREEK_DEDUCED);
+    creek_step *step = hint_for(s.deducer, creek_game_board(s.game), CREEK_DEDUCED);
     int row = step->cells[0].row, col = step->cells[0].col, id = (int)step->technique;
-    creek_step_free(step);
     for (int i = 0; i < 3; i++) {
         set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col));
         (void)creek_game_undo(s.game, s.time += i == 1 ? 40000 : 2000);
@@ -513,17 +472,13 @@ TEST(what_to_practise_has_a_reason)
     assert_string_equal(text, "3 mistakes, 1 hint and 1 slow move (0:40) were about it");
     creek_review_practice_reason(review, text, 12);
     assert_string_equal(text, "3 mistakes,");
-    creek_review_free(review);
-    end(&s);
 }
 
 /* The cells of a step that a hint had shown, marked one by one. */
 TEST(a_hint_counts_once)
 {
     session s = begin(6, CREEK_EASY, 2);
-    creek_step *step;
-    assert_int_equal(creek_deducer_hint(s.deducer, creek_game_board(s.game), NULL, &step),
-                     CREEK_DEDUCED);
+    creek_step *step = hint_for(s.deducer, creek_game_board(s.game), CREEK_DEDUCED);
     assert_true(step->cell_count > 1);
     (void)creek_game_start_trial(s.game, s.time += 2000);
     (void)play_step(&s, CREEK_BY_HINT);
@@ -531,12 +486,9 @@ TEST(a_hint_counts_once)
     for (size_t i = 0; i < step->cell_count; i++)
         set(&s, CREEK_BY_PLAYER, step->cells[i].row, step->cells[i].col,
             (creek_state)step->cells[i].state);
-    creek_step_free(step);
     creek_review *review = reviewed(&s);
     assert_verdict(review, (size_t)creek_review_turns(review) - 1, CREEK_JUDGED_HELP);
     assert_int_equal(creek_review_sums(review)->loss.hints, 1);
-    creek_review_free(review);
-    end(&s);
 }
 
 /* Only a trial of the player's own is one that waits for a verdict. */
@@ -548,31 +500,7 @@ TEST(steps_of_a_hint_are_no_open_trial)
         assert_true(play_step(&s, own ? CREEK_BY_PLAYER : CREEK_BY_HINT) >= 0);
         creek_review *review = reviewed(&s);
         assert_int_equal(creek_review_sums(review)->in_trial, own ? 2 : 0);
-        creek_review_free(review);
-        end(&s);
     }
-}
-
-/* The reason for a turn along the ladder is its step. */
-TEST(each_turn_has_its_step)
-{
-    session s = begin(7, CREEK_EXPERT, 5);
-    int techniques[100], count = 0;
-    while ((techniques[count] = play_step(&s, CREEK_BY_PLAYER)) >= 0)
-        count++;
-    creek_review *review = reviewed(&s);
-    creek_chain chain;
-    for (int i = 0; i < count; i++) {
-        assert_int_equal(creek_review_reason(review, (size_t)i, NULL, &chain), CREEK_DEDUCED);
-        assert_int_equal(chain.count, 1);
-        assert_int_equal(chain.steps[0]->technique, techniques[i]);
-        creek_chain_free(&chain);
-    }
-    assert_int_equal(creek_review_reason(review, (size_t)count, NULL, &chain),
-                     CREEK_DEDUCE_NOTHING);
-    assert_int_equal(chain.count, 0);
-    creek_review_free(review);
-    end(&s);
 }
 
 /* The reason for a right mark decides its cell, in few steps if it is forced and in more or by a
@@ -628,8 +556,6 @@ TEST(reasons_are_about_the_cell)
             chains += chain.count > 1;
             creek_chain_free(&chain);
         }
-        creek_review_free(review);
-        end(&s);
     }
     assert_true(guesses > 5 && forced > 20 && mistakes > 10 && chains > 10);
 }
@@ -658,8 +584,6 @@ TEST(mistakes_on_easy_boards_have_easy_reasons)
                 }
             creek_chain_free(&chain);
         }
-        creek_review_free(review);
-        end(&s);
     }
     assert_true(steps > 50);
 }
@@ -687,15 +611,12 @@ TEST(the_reason_for_a_kept_trial_is_outside_of_it)
             assert_true(known);
         }
     creek_chain_free(&chain);
-    creek_review_free(review);
-    end(&s);
 }
 
 static creek_review_status status_of(const char *file)
 {
     creek_review *review = review_of(file);
     creek_review_status status = creek_review_work(review, NULL);
-    creek_review_free(review);
     return status;
 }
 
@@ -726,7 +647,7 @@ TEST(interrupted_work_goes_on)
         int cell = any_cell(&s, &random);
         set(&s, CREEK_BY_PLAYER, cell / 7, cell % 7, right(&s, cell / 7, cell % 7));
     }
-    creek_review *review = reviewed(&s), *slow = creek_review_new(s.game);
+    creek_review *review = reviewed(&s), *slow = review_for(s.game);
     creek_review_status status;
     int calls = 0, interrupted = 0;
     creek_limits limits = {.cancel = every_other, .context = &calls};
@@ -743,7 +664,4 @@ TEST(interrupted_work_goes_on)
         assert_int_equal(a.cell_count, b.cell_count);
         assert_int_equal(a.cells[0].row, b.cells[0].row);
     }
-    creek_review_free(slow);
-    creek_review_free(review);
-    end(&s);
 }

@@ -3,10 +3,11 @@
 
 #include "domino_board.h"
 #include "large_board.h"
+#include "solving.h"
 #include "structured_board.h"
+#include "sum.h"
 #include "unit_test.h"
 
-#include <creek/creek.h>
 #include <inttypes.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -31,10 +32,10 @@ TEST(all_ways_lead_to_the_same)
 {
     test_random random = {7};
     creek_board *filling;
-    creek_puzzle *puzzle = test_large_board(&random, 110, 110, 45, &filling);
-    creek_solver *plain = creek_solver_new(puzzle), *tracking = creek_solver_new(puzzle),
-                 *slow = creek_solver_new(puzzle);
-    assert_true(plain && tracking && slow && creek_solver_track(tracking));
+    creek_puzzle *puzzle = kept_puzzle(test_large_board(&random, 110, 110, 45, &filling));
+    creek_solver *plain = solver_for(puzzle), *tracking = solver_for(puzzle),
+                 *slow = solver_for(puzzle);
+    assert_true(creek_solver_track(tracking));
     assert_int_equal(creek_solver_run(plain, NULL), CREEK_VERDICT_MULTIPLE);
     assert_int_equal(creek_solver_run(tracking, NULL), CREEK_VERDICT_MULTIPLE);
     /* Enough for clauses to be thrown away on the way. */
@@ -42,7 +43,7 @@ TEST(all_ways_lead_to_the_same)
     assert_true(creek_solver_statistics(tracking).learned > 100);
     const creek_board *common = creek_solver_result(plain);
     assert_true(creek_board_equal(common, creek_solver_result(tracking)));
-    assert_true(is_part(common, filling));
+    assert_true(is_part(common, kept_board(filling)));
     assert_false(creek_board_equal(common, filling));
 
     int runs = 0;
@@ -53,62 +54,17 @@ TEST(all_ways_lead_to_the_same)
     assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
     assert_true(runs > 5);
     assert_true(creek_board_equal(common, creek_solver_result(slow)));
-
-    creek_solver_free(plain);
-    creek_solver_free(tracking);
-    creek_solver_free(slow);
-    creek_board_free(filling);
-    creek_puzzle_free(puzzle);
-}
-
-/* Clauses are thrown away by the thousands while it is kept what they rest on: the clues of the
- * core alone have no solution either. */
-TEST(core_after_reductions)
-{
-    enum { SIZE = 9 };
-    creek_puzzle *puzzle = test_domino_board(SIZE);
-    creek_puzzle *less = creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    creek_solver *solver = creek_solver_new(puzzle);
-    creek_core core;
-    assert_true(solver && creek_solver_track(solver));
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
-    assert_true(creek_solver_statistics(solver).learned > 2500);
-    assert_true(creek_solver_core(solver, &core));
-    for (size_t i = 0; i < core.clue_count; i++)
-        creek_puzzle_set_clue(less, core.clues[i].row, core.clues[i].col,
-                              creek_puzzle_clue(puzzle, core.clues[i].row, core.clues[i].col));
-    creek_solver_free(solver);
-    solver = creek_solver_new(less);
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
-    creek_solver_free(solver);
-    creek_puzzle_free(less);
-    creek_puzzle_free(puzzle);
 }
 
 /* A wrong clue in a large board. */
 static creek_puzzle *spoiled(test_random *random, int size, int percent)
 {
     creek_board *filling;
-    creek_puzzle *puzzle = test_large_board(random, size, size, percent, &filling);
+    creek_puzzle *puzzle = kept_puzzle(test_large_board(random, size, size, percent, &filling));
     int row = size / 2, col = size / 2;
-    int right = creek_clue_tally(filling, row, col).shaded;
+    int right = creek_clue_tally(kept_board(filling), row, col).shaded;
     creek_puzzle_set_clue(puzzle, row, col, right < 2 ? right + 1 : right - 1);
-    creek_board_free(filling);
     return puzzle;
-}
-
-typedef struct {
-    char text[1 << 20];
-    size_t length;
-} proof_text;
-
-static bool keep_line(void *context, const char *line, size_t length)
-{
-    proof_text *proof = context;
-    assert_true(proof->length + length < sizeof proof->text);
-    memcpy(proof->text + proof->length, line, length);
-    proof->length += length;
-    return true;
 }
 
 /* What has been asked for of the C library; 0 where that cannot be known, as
@@ -128,17 +84,15 @@ static size_t bytes_held(void)
 TEST(memory_is_told)
 {
     test_random random = {3};
-    creek_puzzle *puzzle = test_large_board(&random, 90, 90, 45, NULL);
+    creek_puzzle *puzzle = kept_puzzle(test_large_board(&random, 90, 90, 45, NULL));
     size_t before = bytes_held();
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(puzzle);
     assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
     size_t held = bytes_held() - before;
     size_t told = creek_solver_statistics(solver).memory;
     if (held)
         assert_in_range(told, held / 10 * 9, held);
     assert_true(told > 90 * 90 * 64);
-    creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }
 
 /* What a search takes. These are no facts of the puzzles but of the search: a
@@ -190,35 +144,37 @@ static const struct {
  * statistics count, the clues of the core and the bytes of the proof. */
 static void measure(size_t line, char *figures, size_t size)
 {
-    static proof_text proof;
+    proof_sum proof = {0};
     unsigned way = measured[line].way;
     int width = measured[line].width, height = measured[line].height;
+    int percent = measured[line].percent;
     test_random random = {measured[line].seed};
     creek_puzzle *puzzle =
-        way & DOMINOES  ? test_domino_board(width)
-        : way & ONES    ? test_checkered_board(width, 1)
-        : way & TWOS    ? test_checkered_board(width, 2)
-        : way & STRIPES ? test_striped_board(width)
-        : way & SPOILED ? spoiled(&random, width, measured[line].percent)
-                        : test_large_board(&random, width, height, measured[line].percent, NULL);
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_non_null(solver);
-    proof.length = 0;
+        way & DOMINOES ? test_domino_board(width)
+        : way & SPOILED
+            ? spoiled(&random, width, percent)
+            : kept_puzzle(way & ONES   ? test_checkered_board(width, 1)
+                          : way & TWOS ? test_checkered_board(width, 2)
+                          : way & STRIPES
+                              ? test_striped_board(width)
+                              : test_large_board(&random, width, height, percent, NULL));
+    creek_solver *solver = solver_for(puzzle);
     assert_true(!(way & TRACKED) || creek_solver_track(solver));
-    assert_true(!(way & PROVED) || creek_solver_prove(solver, keep_line, &proof));
+    assert_true(!(way & PROVED) || creek_solver_prove(solver, proof_sum_take, &proof));
     creek_verdict verdict =
         way & FIRST ? creek_solver_run_first(solver, NULL) : creek_solver_run(solver, NULL);
     creek_statistics took = creek_solver_statistics(solver);
     creek_core core = {0};
     assert_true(!(way & TRACKED) || verdict == CREEK_VERDICT_MULTIPLE ||
                 creek_solver_core(solver, &core));
+    /* Also if clauses were thrown away by the thousands: the clues of the core alone are enough. */
+    if (way & TRACKED && verdict != CREEK_VERDICT_MULTIPLE)
+        assert_int_equal(verdict_of(core_of(solver, puzzle)), verdict);
     snprintf(figures, size,
              "%d: %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
              " %zu %zu",
              (int)verdict, took.decisions, took.conflicts, took.propagations, took.learned,
-             took.restarts, took.area_checks, took.solutions, core.clue_count, proof.length);
-    creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
+             took.restarts, took.area_checks, took.solutions, core.clue_count, proof.bytes);
 }
 
 TEST(the_search_takes_what_it_took)

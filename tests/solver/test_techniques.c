@@ -5,32 +5,29 @@
 #include "deduce/deducer.h"
 #include "deduce/explain.h"
 #include "deduce/separation.h"
-#include "pictures.h"
+#include "kept.h"
 #include "sample.h"
 #include "unit_test.h"
 
-#include <creek/deduce.h>
-#include <creek/format.h>
-
 typedef struct {
-    creek_game *game;
     creek_board *board;
     creek_deducer *deducer;
 } scene;
 
 static scene scene_of(const char *puzzle, const char *rows)
 {
-    scene s = {.game = picture_game(puzzle), .board = picture_board(rows)};
-    s.deducer = creek_deducer_new(creek_game_puzzle(s.game));
-    assert_non_null(s.deducer);
-    return s;
+    return (scene){.board = picture_board(rows), .deducer = deducer_for(picture_puzzle(puzzle))};
 }
 
-static void scene_end(scene *s)
+/* All that one technique finds: anywhere, or (a cell given) by what the cell touches. */
+static void find_by(creek_deducer *d, creek_technique id, int cell, findings *found)
 {
-    creek_deducer_free(s->deducer);
-    creek_board_free(s->board);
-    creek_game_free(s->game);
+    findings_clear(found);
+    found->all = true;
+    if (cell < 0)
+        technique_of(id)->scan(d, &d->whole, id, found);
+    else
+        technique_of(id)->touch(d, &d->whole, id, cell, found);
 }
 
 /* Whether the technique by itself finds that (row, col) is `state`. */
@@ -38,9 +35,7 @@ static bool finds(const scene *s, creek_technique id, int row, int col, creek_st
 {
     creek_deducer *d = s->deducer;
     deducer_begin(d, s->board, NULL);
-    findings_clear(&d->found);
-    d->found.all = true;
-    technique_of(id)->scan(d, &d->whole, id, &d->found);
+    find_by(d, id, NOWHERE, &d->found);
     return d->found.noted[row * d->shape.width + col] == (int)state;
 }
 
@@ -118,7 +113,6 @@ static void expect_found(const case_of *c, const char *puzzle, const char *rows,
     if (finds(&s, c->id, c->row, c->col, c->state) != found)
         fail_msg("%s %s r%dc%d in %s %s", creek_technique_name(c->id),
                  found ? "does not find" : "finds", c->row + 1, c->col + 1, puzzle, rows);
-    scene_end(&s);
 }
 
 TEST(techniques_find_what_they_should_and_nothing_else)
@@ -137,7 +131,6 @@ TEST(an_empty_board_forces_nothing)
     assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_WHAT_IF, 0, NULL, &step),
                      CREEK_DEDUCE_NOTHING);
     assert_null(step);
-    scene_end(&s);
 }
 
 TEST(what_ifs_are_nested_as_deep_as_allowed)
@@ -152,9 +145,7 @@ TEST(what_ifs_are_nested_as_deep_as_allowed)
                      CREEK_DEDUCE_NOTHING);
     assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_NESTED_WHAT_IF, 1, NULL, &step),
                      CREEK_DEDUCED);
-    assert_int_equal(step->technique, CREEK_NESTED_WHAT_IF);
-    creek_step_free(step);
-    scene_end(&s);
+    assert_int_equal(kept_step(step)->technique, CREEK_NESTED_WHAT_IF);
 }
 
 /* The next step of a scene, by the ladder up to what-ifs. */
@@ -163,16 +154,14 @@ static creek_step *next(const scene *s)
     creek_step *step;
     assert_int_equal(creek_deducer_next(s->deducer, s->board, CREEK_WHAT_IF, 0, NULL, &step),
                      CREEK_DEDUCED);
-    return step;
+    return kept_step(step);
 }
 
 /* How a long wall runs is told by its straight runs, from one end to the other. */
 TEST(a_long_wall_is_told_by_its_runs)
 {
     enum { WIDTH = 120, HEIGHT = 9, GAP = 60, FEW = 60 }; /* two at each bend */
-    creek_puzzle *puzzle = creek_puzzle_new(WIDTH, HEIGHT);
-    creek_board *board = creek_board_new(WIDTH, HEIGHT);
-    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_board *board = blank_board(WIDTH, HEIGHT);
     for (int col = 0; col < WIDTH; col++) { /* a zigzag */
         int down = col % 12, row = 1 + (down < 6 ? down : 12 - down);
         if (col != GAP)
@@ -180,8 +169,9 @@ TEST(a_long_wall_is_told_by_its_runs)
         creek_board_set(board, 0, col, CREEK_UNSHADED);
         creek_board_set(board, HEIGHT - 1, col, CREEK_UNSHADED);
     }
-    creek_step *step;
-    assert_int_equal(creek_deducer_next(deducer, board, CREEK_WALL, 0, NULL, &step), CREEK_DEDUCED);
+    scene s = {board, deducer_for(blank_puzzle(WIDTH, HEIGHT))};
+    creek_step *step = next(&s);
+    assert_int_equal(step->technique, CREEK_WALL);
     int named = 0, first = WIDTH, last = 0, row, col;
     for (const char *at = step->text; *at; at++)
         if (*at == 'r' && sscanf(at, "r%dc%d", &row, &col) == 2) {
@@ -191,10 +181,6 @@ TEST(a_long_wall_is_told_by_its_runs)
         }
     if (named > FEW || first != 1 || last != WIDTH)
         fail_msg("%d: %s", named, step->text);
-    creek_step_free(step);
-    creek_deducer_free(deducer);
-    creek_board_free(board);
-    creek_puzzle_free(puzzle);
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one
@@ -209,8 +195,6 @@ TEST(a_smaller_reason_is_of_the_same_kind)
     assert_int_equal(step->technique, CREEK_DIAGONAL_PAIR);
     assert_non_null(strstr(step->text, " the 2 where r2c2 and r3c3 meet and the 2 where r3c1 and "
                                        "r4c2 meet, but each fails:"));
-    creek_step_free(step);
-    scene_end(&s);
 }
 
 TEST(a_step_names_what_it_rests_on)
@@ -227,8 +211,6 @@ TEST(a_step_names_what_it_rests_on)
     assert_false(step->connectivity);
     creek_step_apply(step, s.board);
     assert_int_equal(creek_board_count(s.board, CREEK_SHADED), 3);
-    creek_step_free(step);
-    scene_end(&s);
 }
 
 TEST(a_what_if_has_a_chain)
@@ -244,8 +226,6 @@ TEST(a_what_if_has_a_chain)
     assert_int_equal(strncmp(step->text, "Suppose r1c2 is shaded.\n1) ", 27), 0);
     assert_string_equal(step->conclusion, "That is a contradiction, so r1c2 is unshaded.");
     assert_int_equal(step->steps[0]->cells[0].state, CREEK_SHADED);
-    creek_step_free(step);
-    scene_end(&s);
 }
 
 TEST(techniques_have_names)
@@ -275,23 +255,6 @@ TEST(what_is_no_technique_has_no_name)
         assert_string_equal(creek_technique_summary(id), "");
         assert_int_equal(creek_technique_level(id), CREEK_EXTREME);
     }
-}
-
-/* Nothing follows from a board of another size, larger or smaller. */
-TEST(a_board_of_another_size_is_refused)
-{
-    static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {30, 30}};
-    scene s = scene_of("Creek (3,3) [((0,0),0), ((3,3),1)]", ".../.../...");
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        creek_board *other = creek_board_new(sizes[i][0], sizes[i][1]);
-        creek_step *step = (creek_step *)&s;
-        assert_int_equal(creek_deducer_next(s.deducer, other, CREEK_NESTED_WHAT_IF, 1, NULL, &step),
-                         CREEK_DEDUCE_NOTHING);
-        assert_null(step);
-        creek_board_free(other);
-    }
-    creek_step_free(next(&s));
-    scene_end(&s);
 }
 
 /* --- looks at part of the board --------------------------------------------- */
@@ -327,11 +290,8 @@ static void make_filling(known_position *k)
 
 static void make_known(known_position *k)
 {
-    creek_puzzle *empty = creek_puzzle_new(2 + pick(k, 8), 1 + pick(k, 9));
-    assert_non_null(empty);
-    k->d = creek_deducer_new(empty);
-    creek_puzzle_free(empty);
-    assert_non_null(k->d);
+    int width = 2 + pick(k, 8);
+    k->d = deducer_for(blank_puzzle(width, 1 + pick(k, 9)));
     make_filling(k);
     position *p = &k->d->whole;
     int clues = 20 + pick(k, 70), marks = 10 + pick(k, 70);
@@ -404,20 +364,9 @@ TEST(nothing_is_separated_without_a_loop)
         }
         loops_take_back(l, p, &deduced);
         try_cells(&k);
-        creek_deducer_free(k.d);
+        unit_test_release(0);
     }
     assert_true(k.parted > 100);
-}
-
-/* All that one technique finds: anywhere, or (a cell given) by what the cell touches. */
-static void find_by(creek_deducer *d, creek_technique id, int cell, findings *found)
-{
-    findings_clear(found);
-    found->all = true;
-    if (cell < 0)
-        technique_of(id)->scan(d, &d->whole, id, found);
-    else
-        technique_of(id)->touch(d, &d->whole, id, cell, found);
 }
 
 /* Draws on until no technique that looks at units finds any more. */
@@ -463,7 +412,7 @@ TEST(a_touch_finds_all_that_a_cell_brings)
             k.d->whole.state[cell] = CREEK_UNDECIDED;
         }
         memory_free(&own);
-        creek_deducer_free(k.d);
+        unit_test_release(0);
     }
     /* Full and empty clues are so whatever is marked. */
     for (int id = CREEK_SATURATION; id <= CREEK_DOUBLE_OVERLAP; id++)
@@ -497,7 +446,7 @@ TEST(only_findings_with_short_reasons_are_kept)
         assert_int_equal(noted, found->count);
         kept += found->count;
         dropped += before - found->count;
-        creek_deducer_free(d);
+        unit_test_release(0);
     }
     assert_true(kept > 100 && dropped > 100);
 }

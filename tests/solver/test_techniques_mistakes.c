@@ -1,35 +1,11 @@
 /* Wrong marks: hints say so first, with marks and clues that contradict each
  * other, none of which can be left out, and the marks to clear. */
-#include "bruteforce.h"
-#include "pictures.h"
-#include "random_puzzle.h"
+#include "large_board.h"
+#include "patience.h"
+#include "premises.h"
 #include "sample.h"
+#include "solving.h"
 #include "unit_test.h"
-
-#include <creek/coach.h>
-#include <creek/deduce.h>
-
-/* How many solutions there are with the clues and cells of a step alone,
- * number `without` of them left out. */
-static uint64_t solutions(const creek_puzzle *puzzle, const creek_step *step, int without)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), number = 0;
-    creek_puzzle *rest = creek_puzzle_new(width, height);
-    creek_board *marks = creek_board_new(width, height);
-    for (size_t i = 0; i < step->clue_count; i++, number++)
-        if (number != without)
-            creek_puzzle_set_clue(rest, step->clues[i].row, step->clues[i].col,
-                                  step->clues[i].value);
-    for (size_t i = 0; i < step->because_count; i++, number++)
-        if (number != without)
-            creek_board_set(marks, step->because[i].row, step->because[i].col,
-                            step->because[i].state);
-    bruteforce_answer answer =
-        step->connectivity ? bruteforce(rest, marks) : bruteforce_clues_only(rest, marks);
-    creek_puzzle_free(rest);
-    creek_board_free(marks);
-    return answer.solutions;
-}
 
 static bool cited(const creek_step *step, const creek_mark *mark)
 {
@@ -46,12 +22,10 @@ static void check_reason(const creek_puzzle *puzzle, const creek_board *board,
     for (size_t i = 0; i < step->because_count; i++)
         assert_int_equal(step->because[i].state,
                          creek_board_get(board, step->because[i].row, step->because[i].col));
-    for (size_t i = 0; i < step->clue_count; i++)
-        assert_int_equal(step->clues[i].value,
-                         creek_puzzle_clue(puzzle, step->clues[i].row, step->clues[i].col));
-    assert_int_equal(solutions(puzzle, step, -1), 0);
-    for (int i = 0; i < (int)(step->clue_count + step->because_count); i++)
-        assert_true(solutions(puzzle, step, i) > 0);
+    for (int i = NOTHING_LEFT_OUT; i < (int)(step->clue_count + step->because_count); i++) {
+        premise_board cited = premises_of(puzzle, step, i);
+        assert_int_equal(premises_allow_any(&cited, step->connectivity), i != NOTHING_LEFT_OUT);
+    }
 }
 
 /* The text speaks of all clues of the reason; marks have to do with it or not. */
@@ -94,7 +68,7 @@ static int count_wrong(const bruteforce_answer *truth, const creek_board *board)
 static void check_cells(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step, const bruteforce_answer *truth)
 {
-    creek_board *cleared = creek_board_clone(board);
+    creek_board *cleared = copied_board(board);
     creek_step_apply(step, cleared);
     assert_true(bruteforce(puzzle, cleared).solutions > 0);
     assert_true(step->cell_count > 0 && cited(step, &step->cells[0]));
@@ -113,7 +87,6 @@ static void check_cells(const creek_puzzle *puzzle, const creek_board *board,
     assert_int_equal(wrong, count_wrong(truth, board));
     if (truth->solutions == 1)
         assert_int_equal(wrong, step->cell_count);
-    creek_board_free(cleared);
 }
 
 /* What the boards of a test were. */
@@ -146,20 +119,16 @@ TEST(random_marks)
     tally t = {0};
     int boards = test_board_total(600);
     for (int i = 0; i < boards; i++) {
-        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
-        creek_board *board =
-            test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        creek_deducer *deducer = creek_deducer_new(puzzle);
+        creek_puzzle *puzzle = random_puzzle(&random, 14);
+        creek_board *board = random_board(&random, puzzle);
         creek_step *step;
-        creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
+        creek_deduction found = creek_deducer_hint(deducer_for(puzzle), board, NULL, &step);
         bool possible = bruteforce(puzzle, board).solutions > 0;
         assert_true((found == CREEK_DEDUCED_CONTRADICTION) == !possible);
         if (!possible)
             check(puzzle, board, step, &t);
         creek_step_free(step);
-        creek_deducer_free(deducer);
-        creek_board_free(board);
-        creek_puzzle_free(puzzle);
+        unit_test_release(0);
     }
     print_message("%d boards with mistakes, %d of them with several, %d of several solutions; %d "
                   "marked boards of puzzles without a solution\n",
@@ -167,19 +136,17 @@ TEST(random_marks)
     assert_true(t.mistakes >= 100 && t.several >= 50 && t.ambiguous >= 20 && t.unsolvable >= 50);
 }
 
+static creek_step *expect_step(const creek_puzzle *puzzle, const char *rows, const char *text)
+{
+    creek_step *step =
+        hint_for(deducer_for(puzzle), picture_board(rows), CREEK_DEDUCED_CONTRADICTION);
+    assert_string_equal(step->text, text);
+    return step;
+}
+
 static void expect_text(const char *puzzle, const char *rows, const char *text)
 {
-    creek_game *game = picture_game(puzzle);
-    creek_board *board = picture_board(rows);
-    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
-    creek_step *step;
-    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
-    assert_string_equal(step->text, text);
-    creek_step_apply(step, board);
-    creek_step_free(step);
-    creek_deducer_free(deducer);
-    creek_board_free(board);
-    creek_game_free(game);
+    expect_step(picture_puzzle(puzzle), rows, text);
 }
 
 TEST(the_mark_is_named)
@@ -220,33 +187,24 @@ TEST(the_plainest_contradiction_comes_first)
 /* Of the cells that a wall parts, those nearest to where the player is are named. */
 TEST(parted_cells_are_named_where_the_mistake_is)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(7, 3);
     creek_board *board = picture_board("+.+#+.+/...#.../+.+#+.+");
-    creek_deducer *deducer = creek_deducer_new(puzzle);
-    static const int rows[] = {0, 2};
-    for (size_t i = 0; i < 2; i++) {
+    creek_deducer *deducer = deducer_for(blank_puzzle(7, 3));
+    for (int row = 0; row <= 2; row += 2) {
         char name[32];
-        creek_step *step;
-        creek_deducer_set_near(deducer, rows[i], 3);
-        assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step),
-                         CREEK_DEDUCED_CONTRADICTION);
+        creek_deducer_set_near(deducer, row, 3);
+        creek_step *step = hint_for(deducer, board, CREEK_DEDUCED_CONTRADICTION);
         for (int col = 3; col <= 5; col += 2) {
-            snprintf(name, sizeof name, "r%dc%d", rows[i] + 1, col);
+            snprintf(name, sizeof name, "r%dc%d", row + 1, col);
             assert_non_null(strstr(step->text, name));
         }
-        creek_step_free(step);
     }
-    creek_deducer_free(deducer);
-    creek_board_free(board);
-    creek_puzzle_free(puzzle);
 }
 
 /* What a mark cuts off is said by the step that decides its cell, if there is one. */
 TEST(a_cut_is_explained_by_one_step)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(7, 3);
     creek_board *marks = picture_board("##+#+../.+.#+../##..+.+");
-    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_deducer *deducer = deducer_for(blank_puzzle(7, 3));
     const creek_mark wrong = {2, 3, CREEK_SHADED};
     creek_chain chain;
     assert_int_equal(creek_deducer_mistake(deducer, marks, &wrong, NULL, &chain), CREEK_DEDUCED);
@@ -256,9 +214,6 @@ TEST(a_cut_is_explained_by_one_step)
         "Every way from r1c3 to r3c5 passes through r3c3 and r3c4: if one of these were shaded, "
         "r1c3 would be cut off from r3c5. So r3c3 and r3c4 are unshaded.");
     creek_chain_free(&chain);
-    creek_deducer_free(deducer);
-    creek_board_free(marks);
-    creek_puzzle_free(puzzle);
 }
 
 /* The conflict is between clues alone then, and all of them are named. */
@@ -281,21 +236,14 @@ TEST(marks_are_no_reason_without_a_solution)
 /* Which the library takes, though no file has it. */
 TEST(one_clue_may_be_too_large)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(2, 1);
-    creek_board *board = picture_board(".#");
+    creek_puzzle *puzzle = blank_puzzle(2, 1);
     creek_puzzle_set_clue(puzzle, 0, 0, 2);
-    creek_deducer *deducer = creek_deducer_new(puzzle);
-    creek_step *step;
-    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
-    assert_string_equal(step->text, "There is no solution, whatever you mark: the 2 at the corner "
-                                    "of r1c1 cannot be satisfied.");
+    creek_step *step = expect_step(puzzle, ".#",
+                                   "There is no solution, whatever you mark: the 2 at the corner "
+                                   "of r1c1 cannot be satisfied.");
     assert_int_equal(step->clue_count, 1);
     assert_int_equal(step->because_count, 0);
     assert_false(step->connectivity);
-    creek_step_free(step);
-    creek_deducer_free(deducer);
-    creek_board_free(board);
-    creek_puzzle_free(puzzle);
 }
 
 TEST(all_wrong_marks_are_told)
@@ -356,135 +304,61 @@ TEST(it_is_looked_for_where_it_is_seen)
 {
     static const creek_place pairs[] = {{1, 4}, {4, 1}, {4, 4}, {4, 7}, {8, 4}};
     enum { PAIRS = sizeof pairs / sizeof *pairs, MIDDLE = 2 };
-    creek_puzzle *puzzle = creek_puzzle_new(9, 9);
-    creek_board *board = creek_board_new(9, 9);
+    creek_puzzle *puzzle = blank_puzzle(9, 9);
     for (int i = 0; i < PAIRS; i++) {
         creek_puzzle_set_clue(puzzle, pairs[i].row, pairs[i].col, 4);
         creek_puzzle_set_clue(puzzle, pairs[i].row, pairs[i].col + 1, 0);
     }
-    creek_deducer *deducer = creek_deducer_new(puzzle);
-    creek_step *step;
-    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
+    creek_step *step =
+        hint_for(deducer_for(puzzle), blank_board(9, 9), CREEK_DEDUCED_CONTRADICTION);
     assert_int_equal(step->clue_count, 2);
     assert_int_equal(step->cell_count, 0);
     for (size_t i = 0; i < 2; i++) {
         assert_int_equal(step->clues[i].row, pairs[MIDDLE].row);
         assert_int_equal(step->clues[i].col, pairs[MIDDLE].col + (int)i);
     }
-    creek_step_free(step);
-    creek_deducer_free(deducer);
-    creek_board_free(board);
-    creek_puzzle_free(puzzle);
-}
-
-enum { LARGE = 30, LARGE_CELLS = LARGE * LARGE };
-
-/* The rows of even number and the first column are unshaded, so the other cells can
- * be anything. */
-static creek_board *large_solution(test_random *random)
-{
-    creek_board *board = creek_board_new(LARGE, LARGE);
-    for (int cell = 0; cell < LARGE_CELLS; cell++) {
-        int row = cell / LARGE, col = cell % LARGE;
-        bool shaded = row % 2 && col && test_random_below(random, 2);
-        creek_board_set(board, row, col, shaded ? CREEK_SHADED : CREEK_UNSHADED);
-    }
-    return board;
-}
-
-/* A third of the clues that a solution has inside the board. */
-static creek_puzzle *large_puzzle(test_random *random, const creek_board *solution)
-{
-    creek_puzzle *puzzle = creek_puzzle_new(LARGE, LARGE);
-    for (int row = 1; row < LARGE; row++)
-        for (int col = 1; col < LARGE; col++) {
-            int clue = 0;
-            for (int i = 0; i < 4; i++)
-                clue += creek_board_get(solution, row - i / 2, col - i % 2) == CREEK_SHADED;
-            if (!test_random_below(random, 3))
-                creek_puzzle_set_clue(puzzle, row, col, clue);
-        }
-    return puzzle;
-}
-
-/* Half of the solution, and some cells of it the other way. */
-static creek_board *large_marks(test_random *random, const creek_board *solution, int flips)
-{
-    creek_board *board = creek_board_clone(solution);
-    for (int cell = 0; cell < LARGE_CELLS; cell++)
-        if (test_random_below(random, 2))
-            creek_board_set(board, cell / LARGE, cell % LARGE, CREEK_UNDECIDED);
-    for (int i = 0; i < flips; i++) {
-        int row = test_random_below(random, LARGE), col = test_random_below(random, LARGE);
-        bool shaded = creek_board_get(solution, row, col) == CREEK_SHADED;
-        creek_board_set(board, row, col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
-    }
-    return board;
-}
-
-typedef struct {
-    int asked, last;
-} patience;
-
-static bool out_of_patience(void *context)
-{
-    patience *p = context;
-    return p->asked++ >= p->last;
 }
 
 /* A hundred of them are told as well as one, and the work can be ended anywhere. */
 TEST(a_large_board_has_many_mistakes)
 {
     test_random random = {8};
-    creek_board *solution = large_solution(&random);
-    creek_puzzle *puzzle = large_puzzle(&random, solution);
-    creek_board *board = large_marks(&random, solution, 100);
+    creek_board *solution;
+    creek_puzzle *puzzle = kept_puzzle(test_large_board(&random, 30, 30, 33, &solution));
+    creek_board *board = kept_board(test_mistaken_board(&random, kept_board(solution), 100));
     creek_step *step;
-    patience p = {0, 1000000};
-    creek_limits limits = {.cancel = out_of_patience, .context = &p};
-    creek_deducer *deducer = creek_deducer_new(puzzle);
-    assert_int_equal(creek_deducer_hint(deducer, board, &limits, &step),
+    patience p = {.patience = UINT64_MAX};
+    creek_limits limits = patience_limits(&p);
+    assert_int_equal(creek_deducer_hint(deducer_for(puzzle), board, &limits, &step),
                      CREEK_DEDUCED_CONTRADICTION);
-    assert_in_range(step->cell_count, 10, 100);
-    creek_board *cleared = creek_board_clone(board);
+    assert_in_range(kept_step(step)->cell_count, 10, 100);
+    creek_board *cleared = copied_board(board);
     creek_step_apply(step, cleared);
-    creek_solver *solver = creek_solver_new(puzzle);
-    creek_solver_assume_board(solver, cleared);
-    assert_int_equal(creek_solver_run_first(solver, NULL), CREEK_VERDICT_MULTIPLE);
-    creek_step_free(step);
-    creek_deducer_free(deducer);
-    int all = p.asked;
-    print_message("asked %d times whether to go on\n", all);
+    assert_true(premises_allow_any(&(premise_board){puzzle, cleared}, true));
+    uint64_t all = p.asked;
+    print_message("asked %d times whether to go on\n", (int)all);
     assert_true(all > 2);
-    for (int i = 0; i < all; i += 1 + all / sample_of(20, 4)) {
-        p = (patience){0, i};
-        deducer = creek_deducer_new(puzzle);
-        assert_int_equal(creek_deducer_hint(deducer, board, &limits, &step),
+    for (uint64_t i = 0; i < all; i += 1 + all / (uint64_t)sample_of(20, 4)) {
+        p = (patience){.patience = i};
+        assert_int_equal(creek_deducer_hint(deducer_for(puzzle), board, &limits, &step),
                          CREEK_DEDUCE_INTERRUPTED);
         assert_null(step);
-        creek_deducer_free(deducer);
     }
-    creek_solver_free(solver);
-    creek_board_free(cleared);
-    creek_board_free(board);
-    creek_board_free(solution);
-    creek_puzzle_free(puzzle);
 }
 
-/* A board of another size is no mistake, and no search begins. */
+/* A board of another size is no mistake, nothing follows from it, and no search begins. */
 TEST(a_board_of_another_size_is_refused)
 {
     static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {30, 30}};
-    creek_puzzle *puzzle = creek_puzzle_new(3, 3);
-    creek_puzzle_set_clue(puzzle, 1, 1, 2);
-    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_deducer *deducer = deducer_for(picture_puzzle("Creek (3,3) [((0,0),0), ((1,1),2)]"));
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        creek_board *other = creek_board_new(sizes[i][0], sizes[i][1]);
-        creek_step *step = (creek_step *)puzzle;
+        creek_board *other = blank_board(sizes[i][0], sizes[i][1]);
+        creek_step *step = (creek_step *)other;
         assert_int_equal(creek_deducer_hint(deducer, other, NULL, &step), CREEK_DEDUCE_NOTHING);
         assert_null(step);
-        creek_board_free(other);
+        step = (creek_step *)other;
+        assert_int_equal(creek_deducer_next(deducer, other, CREEK_NESTED_WHAT_IF, 1, NULL, &step),
+                         CREEK_DEDUCE_NOTHING);
+        assert_null(step);
     }
-    creek_deducer_free(deducer);
-    creek_puzzle_free(puzzle);
 }

@@ -1,5 +1,7 @@
 #include "testing.h"
 
+#include "kept.h"
+#include "patience.h"
 #include "source/daily.h"
 
 TEST(dates_are_read_and_written)
@@ -73,23 +75,17 @@ TEST(an_id_tells_its_day)
     assert_false(daily_read_id("9x8-easy-none-best4-g2#20261116.1", &date, &number));
 }
 
-static bool cancel(void *context)
-{
-    return true;
-}
-
 TEST(a_day_has_a_puzzle_that_can_be_cancelled)
 {
     creek_request request;
     creek_error error;
+    patience none = {0};
+    creek_limits limits = patience_limits(&none);
     int date = calendar_day_of(2026, 11, 16);
-    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
-    assert_non_null(puzzle);
+    creek_puzzle *puzzle = kept_puzzle(daily_puzzle(date, NULL, &request, &error));
     assert_int_equal(creek_puzzle_width(puzzle), request.width);
-    creek_puzzle *again = daily_puzzle(date, NULL, &request, &error);
+    creek_puzzle *again = kept_puzzle(daily_puzzle(date, NULL, &request, &error));
     assert_true(creek_puzzle_equal(puzzle, again));
-    creek_puzzle_free(puzzle);
-    creek_puzzle_free(again);
-    assert_null(daily_puzzle(date, &(creek_limits){.cancel = cancel}, &request, &error));
+    assert_null(daily_puzzle(date, &limits, &request, &error));
     assert_int_equal(error.code, CREEK_OK);
 }

@@ -1,8 +1,7 @@
 #include "testing.h"
 
+#include "kept.h"
 #include "source/picture_file.h"
-
-#include <stdlib.h>
 
 /* Reads a picture and expects these rows, as solutions are written. */
 static void reads(const char *data, size_t length, const char *rows)
@@ -11,10 +10,7 @@ static void reads(const char *data, size_t length, const char *rows)
     creek_board *board = picture_read(data, length, &error);
     if (!board)
         fail_msg("%d:%d: %s", error.line, error.column, error.message);
-    char *text = creek_board_solution_text(board);
-    assert_string_equal(text, rows);
-    creek_free(text);
-    creek_board_free(board);
+    assert_string_equal(kept_text(creek_board_solution_text(kept_board(board))), rows);
 }
 
 static void reads_text(const char *text, const char *rows)
@@ -87,10 +83,9 @@ TEST(errors_say_where)
 TEST(files_are_read)
 {
     char *message;
-    creek_board *board = picture_file_read(workspace_file("drawing", "#.\n.#\n"), &message);
-    assert_non_null(board);
+    creek_board *board =
+        kept_board(picture_file_read(workspace_file("drawing", "#.\n.#\n"), &message));
     assert_int_equal(creek_board_get(board, 1, 1), CREEK_SHADED);
-    creek_board_free(board);
     assert_null(picture_file_read(workspace_file("drawing", "#.\n?"), &message));
     assert_non_null(strstr(message, "drawing:2:1: unknown character"));
     free(message);

@@ -1,5 +1,6 @@
 #include "testing.h"
 
+#include "patience.h"
 #include "puzzles.h"
 #include "source/source.h"
 
@@ -110,12 +111,6 @@ TEST(an_unfinished_list_gives_what_it_has)
     expect_end(stream);
 }
 
-static bool at_once(void *context)
-{
-    ++*(int *)context;
-    return true;
-}
-
 /* Limits end the making of puzzles, and nothing else. */
 TEST(making_can_be_cut_short)
 {
@@ -124,8 +119,8 @@ TEST(making_can_be_cut_short)
     strcpy(list, workspace_file("list", "a\t" ELL_ID "\nb\t30x30-extreme-none-g2#1\n"));
     const char *const given[] = {id, list};
     for (size_t i = 0; i < 2; i++) {
-        int asked = 0;
-        creek_limits limits = {.cancel = at_once, .context = &asked};
+        patience none = {0};
+        creek_limits limits = patience_limits(&none);
         source *stream = source_of((const char *[]){given[i], NULL});
         source_limit(stream, &limits);
         if (i == 1)
@@ -135,7 +130,7 @@ TEST(making_can_be_cut_short)
         assert_null(item.game);
         assert_null(item.message);
         ref_clear(&item);
-        assert_int_equal(asked, 1);
+        assert_int_equal(none.asked, 1);
         expect_end(stream);
     }
 }

@@ -9,47 +9,43 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+place here;
+
 int place_make(void **state)
 {
-    place *at = calloc(1, sizeof *at);
-    assert_non_null(at);
     setenv("TZ", "UTC", 1); /* wins have the local day */
-    snprintf(at->folder, sizeof at->folder, "/tmp/creek-store-XXXXXX");
-    assert_non_null(mkdtemp(at->folder));
-    snprintf(at->settings, sizeof at->settings, "%s/creek", at->folder);
-    at->storage = storage_new(at->folder, NULL);
-    *state = at;
+    snprintf(here.folder, sizeof here.folder, "/tmp/creek-store-XXXXXX");
+    assert_non_null(mkdtemp(here.folder));
+    snprintf(here.settings, sizeof here.settings, "%s/creek", here.folder);
+    here.storage = storage_new(here.folder, NULL);
     return 0;
 }
 
 int place_remove(void **state)
 {
-    place *at = *state;
-    storage_free(at->storage);
-    bool gone = folder_remove(at->folder);
-    free(at);
-    return gone ? 0 : -1;
+    storage_free(here.storage);
+    return folder_remove(here.folder) ? 0 : -1;
 }
 
-void place_restart(place *at)
+void place_restart(void)
 {
-    storage_free(at->storage);
-    at->storage = storage_new(at->folder, NULL);
+    storage_free(here.storage);
+    here.storage = storage_new(here.folder, NULL);
 }
 
-void place_sql(const place *at, const char *sql)
+void place_sql(const char *sql)
 {
     sqlite3 *db;
     char *why = NULL;
-    (void)mkdir(place_path(at, ""), 0700);
-    assert_int_equal(sqlite3_open(place_path(at, "creek.db"), &db), SQLITE_OK);
+    (void)mkdir(place_path(""), 0700);
+    assert_int_equal(sqlite3_open(place_path("creek.db"), &db), SQLITE_OK);
     sqlite3_busy_timeout(db, 5000);
     if (sqlite3_exec(db, sql, NULL, NULL, &why) != SQLITE_OK)
         fail_msg("%s: %s", sql, why);
     sqlite3_close(db);
 }
 
-pid_t place_begin(const place *at, int (*act)(storage *st, void *context), void *context)
+pid_t place_begin(int (*act)(storage *st, void *context), void *context)
 {
     int pipes[2];
     char done;
@@ -57,7 +53,7 @@ pid_t place_begin(const place *at, int (*act)(storage *st, void *context), void 
     pid_t process = fork();
     assert_true(process >= 0);
     if (process == 0) {
-        storage *st = storage_new(at->folder, NULL);
+        storage *st = storage_new(here.folder, NULL);
         int status = act(st, context);
         done = (char)status;
         if (write(pipes[1], &done, 1) == 1)
@@ -81,39 +77,38 @@ int place_end(pid_t process)
     return waitpid(process, &status, 0) == process ? status : -1;
 }
 
-const char *place_path(const place *at, const char *name)
+const char *place_path(const char *name)
 {
     static char paths[4][512];
     static unsigned next;
     char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/creek/%s", at->folder, name);
+    snprintf(path, sizeof paths[0], "%s/creek/%s", here.folder, name);
     return path;
 }
 
-static void put(const place *at, const char *name, const char *bytes, size_t length,
-                const char *how)
+static void put(const char *name, const char *bytes, size_t length, const char *how)
 {
-    (void)mkdir(place_path(at, ""), 0700);
-    FILE *file = fopen(place_path(at, name), how);
+    (void)mkdir(place_path(""), 0700);
+    FILE *file = fopen(place_path(name), how);
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, length, file), length);
     assert_int_equal(fclose(file), 0);
 }
 
-void place_write_bytes(const place *at, const char *name, const char *bytes, size_t length)
+void place_write_bytes(const char *name, const char *bytes, size_t length)
 {
-    put(at, name, bytes, length, "w");
+    put(name, bytes, length, "w");
 }
 
-void place_write(const place *at, const char *name, const char *text)
+void place_write(const char *name, const char *text)
 {
-    put(at, name, text, strlen(text), "w");
+    put(name, text, strlen(text), "w");
 }
 
-const char *place_text(const place *at, const char *name)
+const char *place_text(const char *name)
 {
     static char text[80000];
-    FILE *file = fopen(place_path(at, name), "r");
+    FILE *file = fopen(place_path(name), "r");
     size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
     text[length] = '\0';
     if (file)
@@ -121,32 +116,32 @@ const char *place_text(const place *at, const char *name)
     return text;
 }
 
-static struct stat about(const place *at, const char *name)
+static struct stat about(const char *name)
 {
     struct stat status;
-    assert_int_equal(stat(place_path(at, name), &status), 0);
+    assert_int_equal(stat(place_path(name), &status), 0);
     return status;
 }
 
-long place_size(const place *at, const char *name)
+long place_size(const char *name)
 {
-    return (long)about(at, name).st_size;
+    return (long)about(name).st_size;
 }
 
-unsigned place_mode(const place *at, const char *name)
+unsigned place_mode(const char *name)
 {
-    return (unsigned)about(at, name).st_mode & 0777;
+    return (unsigned)about(name).st_mode & 0777;
 }
 
-bool place_has(const place *at, const char *name)
+bool place_has(const char *name)
 {
     struct stat status;
-    return lstat(place_path(at, name), &status) == 0;
+    return lstat(place_path(name), &status) == 0;
 }
 
-int place_entries(const place *at, const char *name)
+int place_entries(const char *name)
 {
-    DIR *folder = opendir(place_path(at, name));
+    DIR *folder = opendir(place_path(name));
     if (!folder)
         return -1;
     int count = 0;

@@ -1,26 +1,34 @@
 #include "saved_game.h"
 
-#include "pictures.h"
+#include "kept.h"
 
 const char saved_game_puzzle[] = "creek/6/6/lac671b696chchbdhcga";
 const char saved_game_other[] = "creek/6/6/lac671b696chchbdhcgb";
 
-played played_open_text(const place *at, const char *text, const char *name)
+creek_game *played_game(const char *text)
 {
-    played p = {.game = picture_game(text)};
-    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, name, &p.opening);
+    creek_error error;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    assert_non_null(game);
+    return game;
+}
+
+played played_open_text(const char *text, const char *name)
+{
+    played p = {.game = played_game(text)};
+    p.play = game_in_play_open(here.storage, 0, &p.game, NULL, name, &p.opening);
     return p;
 }
 
-played played_open(const place *at)
+played played_open(void)
 {
-    return played_open_text(at, saved_game_puzzle, "");
+    return played_open_text(saved_game_puzzle, "");
 }
 
-played played_open_saved(const place *at, int64_t id)
+played played_open_saved(int64_t id)
 {
-    played p = {.game = picture_game(saved_game_puzzle)};
-    p.play = game_in_play_open(at->storage, id, &p.game, NULL, "", &p.opening);
+    played p = {.game = played_game(saved_game_puzzle)};
+    p.play = game_in_play_open(here.storage, id, &p.game, NULL, "", &p.opening);
     return p;
 }
 
@@ -56,27 +64,21 @@ creek_state played_cell(const played *p, int row, int col)
 
 char *played_text(const played *p)
 {
-    creek_error error;
-    char *text = creek_write(p->game, CREEK_FORMAT_CREEK, &error);
-    assert_non_null(text);
-    return text;
+    return written(p->game, CREEK_FORMAT_CREEK);
 }
 
-void played_expect(place *at, const played *wanted)
+void played_expect(const played *wanted)
 {
-    place_restart(at);
-    played found = played_open(at);
+    place_restart();
+    played found = played_open();
     assert_true(found.opening.resumed);
-    char *one = played_text(wanted), *other = played_text(&found);
-    assert_string_equal(other, one);
-    creek_free(other);
-    creek_free(one);
+    assert_string_equal(played_text(&found), played_text(wanted));
     played_close(&found);
 }
 
-int64_t played_once(const place *at, const char *text, const char *name)
+int64_t played_once(const char *text, const char *name)
 {
-    played p = played_open_text(at, text, name);
+    played p = played_open_text(text, name);
     assert_false(p.opening.resumed);
     played_mark(&p, 0, 0, CREEK_SHADED);
     int64_t id = p.play->row.id;
@@ -85,9 +87,9 @@ int64_t played_once(const place *at, const char *text, const char *name)
     return id;
 }
 
-void played_expect_saved(place *at, played *wanted)
+void played_expect_saved(played *wanted)
 {
     game_in_play_close(wanted->play);
     wanted->play = NULL;
-    played_expect(at, wanted);
+    played_expect(wanted);
 }

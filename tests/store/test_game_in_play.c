@@ -3,14 +3,12 @@
 
 #include "store/progress.h"
 
-#include "pictures.h"
 #include <sys/wait.h>
 #include <unistd.h>
 
 TEST(a_game_continues)
 {
-    place *at = *state;
-    played p = played_open(at);
+    played p = played_open();
     assert_false(p.opening.resumed || p.play->row.busy);
     assert_int_equal(p.play->row.id, 0);
     assert_true(played_save(&p));
@@ -24,29 +22,27 @@ TEST(a_game_continues)
     creek_game_set_time(p.game, 123456);
     assert_true(played_save(&p));
     assert_true(played_save(&p)); /* nothing new */
-    played_expect_saved(at, &p);
+    played_expect_saved(&p);
     played_close(&p);
 }
 
 TEST(the_start_marks_are_saved)
 {
-    place *at = *state;
-    played p = {.game = picture_game(saved_game_puzzle)};
-    creek_board *board = creek_board_new(6, 6);
+    played p = {.game = played_game(saved_game_puzzle)};
+    creek_board *board = blank_board(6, 6);
     creek_board_set(board, 3, 3, CREEK_SHADED);
     assert_true(creek_game_set_start(p.game, board));
-    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, NULL, &p.opening);
+    p.play = game_in_play_open(here.storage, 0, &p.game, NULL, NULL, &p.opening);
     assert_int_equal(p.opening.brought, 0);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    played_expect_saved(at, &p);
+    played_expect_saved(&p);
     played_close(&p);
 
     /* Upon a game that continues they are a move. */
     creek_board_set(board, 4, 4, CREEK_UNSHADED);
-    p.game = picture_game(saved_game_puzzle);
+    p.game = played_game(saved_game_puzzle);
     assert_true(creek_game_set_start(p.game, board));
-    creek_board_free(board);
-    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, NULL, &p.opening);
+    p.play = game_in_play_open(here.storage, 0, &p.game, NULL, NULL, &p.opening);
     assert_true(p.opening.resumed);
     assert_int_equal(p.opening.brought, 2);
     assert_int_equal(played_cell(&p, 4, 4), CREEK_UNSHADED);
@@ -57,23 +53,22 @@ TEST(the_start_marks_are_saved)
 
 TEST(the_unfinished_game_played_last_continues)
 {
-    place *at = *state;
     for (int i = 0; i < 3; i++) {
-        played p = played_open(at);
+        played p = played_open();
         played_mark(&p, i, i, CREEK_SHADED);
         assert_int_equal(p.play->row.id, i + 1);
         played_close(&p);
-        place_sql(at, "UPDATE games SET state = iif(id = 3, 2, 1)"); /* solved, won */
+        place_sql("UPDATE games SET state = iif(id = 3, 2, 1)"); /* solved, won */
     }
-    played p = played_open_saved(at, 2);
+    played p = played_open_saved(2);
     assert_true(p.opening.resumed);
     assert_int_equal(played_cell(&p, 1, 1), CREEK_SHADED);
     played_mark(&p, 5, 5, CREEK_SHADED); /* is unfinished again */
     played_close(&p);
-    p = played_open(at);
+    p = played_open();
     assert_int_equal(p.play->row.id, 2);
     played_close(&p);
-    p = played_open_saved(at, 77);
+    p = played_open_saved(77);
     assert_true(p.opening.gone && p.opening.resumed);
     assert_int_equal(p.play->row.id, 2);
     played_close(&p);
@@ -81,10 +76,10 @@ TEST(the_unfinished_game_played_last_continues)
 
 /* --- restarting ------------------------------------------------------------ */
 
-static void expect_row(place *at, int64_t id, game_state kind, size_t moves)
+static void expect_row(int64_t id, game_state kind, size_t moves)
 {
     saved_item row;
-    assert_true(saved_game_get(at->storage, id, &row));
+    assert_true(saved_game_get(here.storage, id, &row));
     assert_int_equal(row.state, kind);
     assert_int_equal(row.moves, moves);
     saved_item_release(&row);
@@ -92,15 +87,14 @@ static void expect_row(place *at, int64_t id, game_state kind, size_t moves)
 
 TEST(a_restart_is_a_new_game)
 {
-    place *at = *state;
     saved_item row;
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
     assert_int_equal(creek_game_moves(p.game), 0);
     assert_int_equal(creek_game_time(p.game), 0);
     assert_true(played_save(&p));
-    assert_int_equal(saved_games_count(at->storage), 1);
+    assert_int_equal(saved_games_count(here.storage), 1);
 
     /* Back, and once more. */
     assert_true(game_in_play_undo_restart(p.play, &p.game));
@@ -110,28 +104,27 @@ TEST(a_restart_is_a_new_game)
     played_set(&p, 1, 1, CREEK_SHADED); /* not saved yet */
     game_in_play_restart(p.play, &p.game);
     assert_true(played_save(&p));
-    expect_row(at, 1, GAME_UNFINISHED, 2);
+    expect_row(1, GAME_UNFINISHED, 2);
     played_mark(&p, 3, 3, CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
-    expect_row(at, 1, GAME_CLOSED, 2);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, 0, &row));
+    expect_row(1, GAME_CLOSED, 2);
+    assert_true(saved_game_last(here.storage, GAME_UNFINISHED, 0, &row));
     assert_int_equal(row.id, 2);
     saved_item_release(&row);
-    played_expect_saved(at, &p);
+    played_expect_saved(&p);
     played_close(&p);
 }
 
 TEST(a_won_game_stays_won_when_it_is_restarted)
 {
-    place *at = *state;
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
     win won = win_of(p.game);
     assert_true(game_in_play_save(p.play, p.game, &won));
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    expect_row(at, 1, GAME_WON, 1);
+    expect_row(1, GAME_WON, 1);
     played_close(&p);
 }
 
@@ -139,38 +132,36 @@ TEST(a_won_game_stays_won_when_it_is_restarted)
 
 TEST(a_history_is_imported_once)
 {
-    place *at = *state;
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
     played_mark(&p, 1, 1, CREEK_SHADED);
     char *text = played_text(&p);
     played_close(&p);
 
     /* The same game continues, though it is another one that was played last. */
-    played q = played_open(at);
+    played q = played_open();
     game_in_play_restart(q.play, &q.game);
     played_mark(&q, 4, 4, CREEK_SHADED);
     played_close(&q);
-    q = played_open_text(at, text, "");
+    q = played_open_text(text, "");
     assert_true(q.opening.resumed);
     assert_false(q.opening.imported);
     assert_int_equal(q.play->row.id, 1);
     played_close(&q);
 
     /* Without it, it is added; nothing is replaced. */
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
-    q = played_open_text(at, text, "brought");
+    assert_true(storage_set_deleted(here.storage, STORED_GAME, 1, true));
+    q = played_open_text(text, "brought");
     assert_true(q.opening.imported);
     assert_false(q.opening.resumed);
     assert_int_equal(q.play->row.id, 3);
     assert_int_equal(creek_game_moves(q.game), 2);
-    assert_int_equal(saved_games_count(at->storage), 2);
+    assert_int_equal(saved_games_count(here.storage), 2);
     played_mark(&q, 2, 2, CREEK_SHADED);
     game_in_play_close(q.play);
     q.play = NULL;
-    played_expect(at, &q);
+    played_expect(&q);
     played_close(&q);
-    creek_free(text);
 }
 
 /* --- two processes --------------------------------------------------------- */
@@ -179,7 +170,7 @@ static int open_and_mark(storage *st, void *context)
 {
     game_opening opening;
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
-    creek_game *game = picture_game(saved_game_puzzle);
+    creek_game *game = played_game(saved_game_puzzle);
     game_in_play *play = game_in_play_open(st, 0, &game, NULL, "", &opening);
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
@@ -188,40 +179,38 @@ static int open_and_mark(storage *st, void *context)
 
 TEST(a_second_process_plays_without_saving)
 {
-    place *at = *state;
-    pid_t other = place_begin(at, open_and_mark, NULL);
-    played p = played_open(at);
+    pid_t other = place_begin(open_and_mark, NULL);
+    played p = played_open();
     assert_true(p.play->row.busy && p.opening.resumed);
     assert_int_equal(played_cell(&p, 5, 5), CREEK_SHADED);
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 1, CREEK_SHADED);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
-    assert_non_null(strstr(storage_why(at->storage), "open"));
+    assert_false(storage_set_deleted(here.storage, STORED_GAME, 1, true));
+    assert_non_null(strstr(storage_why(here.storage), "open"));
     played_close(&p);
-    place_restart(at);
+    place_restart();
     (void)place_end(other);
 
     /* The lock ended with the process. */
-    p = played_open(at);
+    p = played_open();
     assert_true(p.opening.resumed && !p.play->row.busy);
     assert_int_equal(played_cell(&p, 0, 0), CREEK_UNDECIDED);
-    assert_int_equal(saved_games_count(at->storage), 1);
+    assert_int_equal(saved_games_count(here.storage), 1);
     played_close(&p);
 }
 
 TEST(a_game_is_open_once_in_a_process)
 {
-    place *at = *state;
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
-    played q = played_open(at);
+    played q = played_open();
     assert_true(q.play->row.busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
+    assert_false(storage_set_deleted(here.storage, STORED_GAME, 1, true));
     played_mark(&p, 2, 2, CREEK_SHADED);
-    played_expect_saved(at, &p);
+    played_expect_saved(&p);
     played_close(&p);
 }
 
@@ -238,7 +227,7 @@ static bool save_at_last(game_in_play *play, creek_game *game)
 static int write_many(storage *st, void *context)
 {
     game_opening opening;
-    creek_game *game = picture_game(saved_game_other);
+    creek_game *game = played_game(saved_game_other);
     game_in_play *play = game_in_play_open(st, 0, &game, NULL, "", &opening);
     for (int i = 0; i < 100; i++) {
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
@@ -252,13 +241,12 @@ static int write_many(storage *st, void *context)
 /* Both processes write all the time. */
 TEST(two_processes_save_different_games)
 {
-    place *at = *state;
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
     pid_t process = fork();
     assert_true(process >= 0);
     if (process == 0) {
-        pid_t other = place_begin(at, write_many, NULL);
+        pid_t other = place_begin(write_many, NULL);
         (void)place_end(other);
         _exit(0);
     }
@@ -270,15 +258,13 @@ TEST(two_processes_save_different_games)
     int status;
     assert_int_equal(waitpid(process, &status, 0), process);
     assert_int_equal(status, 0);
-    assert_int_equal(saved_games_count(at->storage), 2);
-    played_expect_saved(at, &p);
+    assert_int_equal(saved_games_count(here.storage), 2);
+    played_expect_saved(&p);
     saved_item row;
-    creek_game *other = picture_game(saved_game_other);
-    assert_true(
-        saved_game_last(at->storage, GAME_UNFINISHED, puzzle_key(creek_game_puzzle(other)), &row));
+    uint64_t key = puzzle_key(picture_puzzle(saved_game_other));
+    assert_true(saved_game_last(here.storage, GAME_UNFINISHED, key, &row));
     assert_int_equal(row.moves, 100);
     saved_item_release(&row);
-    creek_game_free(other);
     played_close(&p);
 }
 
@@ -286,24 +272,22 @@ TEST(two_processes_save_different_games)
 
 TEST(a_row_that_is_gone_is_written_again)
 {
-    place *at = *state;
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
-    place_sql(at, "PRAGMA foreign_keys = ON; DELETE FROM games");
+    place_sql("PRAGMA foreign_keys = ON; DELETE FROM games");
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
-    played_expect_saved(at, &p);
+    played_expect_saved(&p);
     played_close(&p);
 }
 
 TEST(a_row_that_cannot_be_read_stays)
 {
-    place *at = *state;
-    (void)played_once(at, saved_game_puzzle, "");
-    place_sql(at, "UPDATE games SET head = 'nonsense'");
-    played p = played_open(at);
+    (void)played_once(saved_game_puzzle, "");
+    place_sql("UPDATE games SET head = 'nonsense'");
+    played p = played_open();
     assert_false(p.opening.resumed);
-    assert_non_null(strstr(storage_why(at->storage), "saved game 1"));
+    assert_non_null(strstr(storage_why(here.storage), "saved game 1"));
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
     played_close(&p);
@@ -311,16 +295,16 @@ TEST(a_row_that_cannot_be_read_stays)
 
 /* --- races ----------------------------------------------------------------- */
 
-static played open_race(const place *at, const char *rival)
+static played open_race(const char *rival)
 {
-    played p = {.game = picture_game(saved_game_puzzle)};
-    p.play = game_in_play_open(at->storage, 0, &p.game, rival, NULL, &p.opening);
+    played p = {.game = played_game(saved_game_puzzle)};
+    p.play = game_in_play_open(here.storage, 0, &p.game, rival, NULL, &p.opening);
     return p;
 }
 
-static void expect_race(const place *at, const char *rival, int64_t id)
+static void expect_race(const char *rival, int64_t id)
 {
-    played p = open_race(at, rival);
+    played p = open_race(rival);
     assert_int_equal(p.play->row.id, id);
     assert_true(p.opening.resumed == (id != 0));
     if (rival)
@@ -332,37 +316,36 @@ static void expect_race(const place *at, const char *rival, int64_t id)
 
 TEST(a_race_continues_against_its_rival)
 {
-    place *at = *state;
-    played p = open_race(at, "one");
+    played p = open_race("one");
     played_mark(&p, 0, 0, CREEK_SHADED);
     int64_t race = p.play->row.id;
     played_close(&p);
-    place_restart(at);
+    place_restart();
     /* The puzzle itself begins anew, and so does a race against another rival. */
-    expect_race(at, NULL, 0);
-    expect_race(at, "other", 0);
-    expect_race(at, "one", race);
-    int64_t own = played_once(at, saved_game_puzzle, "");
-    expect_race(at, NULL, own);
+    expect_race(NULL, 0);
+    expect_race("other", 0);
+    expect_race("one", race);
+    int64_t own = played_once(saved_game_puzzle, "");
+    expect_race(NULL, own);
     /* By its id too, and a restart stays a race. */
-    p = played_open_saved(at, race);
+    p = played_open_saved(race);
     assert_string_equal(p.play->rival, "one");
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 1, 1, CREEK_SHADED);
     int64_t again = p.play->row.id;
     assert_true(again != race);
     played_close(&p);
-    expect_race(at, "one", again);
+    expect_race("one", again);
     saved_item item;
-    assert_true(saved_game_get(at->storage, again, &item) && item.race);
+    assert_true(saved_game_get(here.storage, again, &item) && item.race);
     saved_item_release(&item);
-    assert_true(saved_game_get(at->storage, own, &item) && !item.race);
+    assert_true(saved_game_get(here.storage, own, &item) && !item.race);
     uint64_t key = item.key;
     saved_item_release(&item);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, key, &item));
+    assert_true(saved_game_last(here.storage, GAME_UNFINISHED, key, &item));
     assert_int_equal(item.id, own);
     saved_item_release(&item);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, 0, &item));
+    assert_true(saved_game_last(here.storage, GAME_UNFINISHED, 0, &item));
     assert_int_equal(item.id, again);
     saved_item_release(&item);
 }

@@ -1,24 +1,21 @@
 /* Games that an earlier version kept as files. */
 #include "saved_game.h"
 
-#include "pictures.h"
+#include "solving.h"
 #include "store/progress.h"
 
 #include <sys/stat.h>
 #include <time.h>
 #include <utime.h>
 
-static void write_game(const place *at, const char *name, creek_game *game, time_t when)
+static void write_game(const char *name, creek_game *game, time_t when)
 {
-    creek_error error;
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    (void)mkdir(place_path(at, ""), 0700);
-    (void)mkdir(place_path(at, "games"), 0700);
-    place_write(at, name, text);
+    char *text = written(game, CREEK_FORMAT_CREEK);
+    (void)mkdir(place_path(""), 0700);
+    (void)mkdir(place_path("games"), 0700);
+    place_write(name, text);
     const struct utimbuf times = {when, when};
-    assert_int_equal(utime(place_path(at, name), &times), 0);
-    creek_free(text);
-    creek_game_free(game);
+    assert_int_equal(utime(place_path(name), &times), 0);
 }
 
 static creek_game *begun(const char *puzzle)
@@ -32,44 +29,38 @@ static creek_game *begun(const char *puzzle)
 static creek_game *finished(creek_actor by)
 {
     creek_game *game = picture_game(saved_game_puzzle);
-
-    creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-    creek_board *board = creek_board_clone(creek_solver_result(solver));
+    creek_board *board = solution_of(creek_game_puzzle(game));
     assert_true(creek_game_play_board(game, by, board, 60000) > 0);
-    creek_board_free(board);
-    creek_solver_free(solver);
     return game;
 }
 
 TEST(they_are_imported_once_and_left_alone)
 {
-    place *at = *state;
-    write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
-    write_game(at, "games/6x6-2.creek", finished(CREEK_BY_PLAYER), 1700100000);
-    write_game(at, "games/6x6-2-copy.creek", finished(CREEK_BY_SOLVE), 1700200000);
-    place_write(at, "games/6x6-3.creek", "creek 1\nno game\n");
-    place_write(at, "games/6x6-4.creek.bad", "nothing");
-    assert_int_equal(mkdir(place_path(at, "games/folder.creek"), 0700), 0);
+    write_game("games/6x6-1.creek", begun(saved_game_other), 1700000000);
+    write_game("games/6x6-2.creek", finished(CREEK_BY_PLAYER), 1700100000);
+    write_game("games/6x6-2-copy.creek", finished(CREEK_BY_SOLVE), 1700200000);
+    place_write("games/6x6-3.creek", "creek 1\nno game\n");
+    place_write("games/6x6-4.creek.bad", "nothing");
+    assert_int_equal(mkdir(place_path("games/folder.creek"), 0700), 0);
 
     saved_items games;
-    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
+    assert_true(saved_items_list(here.storage, STORED_GAME, &games));
     assert_int_equal(games.count, 3);
     assert_int_equal(games.list[0].state, GAME_SOLVED);
     assert_int_equal(games.list[1].state, GAME_WON);
     assert_int_equal(games.list[2].state, GAME_UNFINISHED);
     assert_true(games.list[2].used == INT64_C(1700000000000));
     win won = {.key = 0};
-    assert_false(win_find(at->storage, games.list[0].id, &won));
-    assert_true(win_find(at->storage, games.list[1].id, &won));
+    assert_false(win_find(here.storage, games.list[0].id, &won));
+    assert_true(win_find(here.storage, games.list[1].id, &won));
     assert_int_equal(won.day, 1700100000 / 86400);
     assert_int_equal(won.time_ms, 60000);
     saved_items_free(&games);
-    assert_int_equal(place_entries(at, "games"), 6);
+    assert_int_equal(place_entries("games"), 6);
 
-    place_restart(at);
-    assert_int_equal(saved_games_count(at->storage), 3);
-    played p = played_open_text(at, saved_game_other, "");
+    place_restart();
+    assert_int_equal(saved_games_count(here.storage), 3);
+    played p = played_open_text(saved_game_other, "");
     assert_true(p.opening.resumed);
     assert_int_equal(played_cell(&p, 0, 0), CREEK_SHADED);
     played_close(&p);
@@ -77,7 +68,6 @@ TEST(they_are_imported_once_and_left_alone)
 
 TEST(a_write_imports_them_too)
 {
-    place *at = *state;
-    write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
-    assert_int_equal(played_once(at, saved_game_puzzle, ""), 2);
+    write_game("games/6x6-1.creek", begun(saved_game_other), 1700000000);
+    assert_int_equal(played_once(saved_game_puzzle, ""), 2);
 }

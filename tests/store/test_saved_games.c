@@ -1,24 +1,22 @@
 /* The list of saved games: order, deleting, restoring, and what its queries cost. */
 #include "saved_game.h"
 
-#include "pictures.h"
 #include "store/database.h"
 #include "store/progress.h"
 
-static saved_items list(const place *at)
+static saved_items list(void)
 {
     saved_items games;
-    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
+    assert_true(saved_items_list(here.storage, STORED_GAME, &games));
     return games;
 }
 
 TEST(the_game_played_last_comes_first)
 {
-    place *at = *state;
-    int64_t one = played_once(at, saved_game_puzzle, "rivers/3");
-    int64_t two = played_once(at, saved_game_other, "");
-    place_sql(at, "UPDATE games SET used = used - 1000 WHERE id = 1");
-    saved_items games = list(at);
+    int64_t one = played_once(saved_game_puzzle, "rivers/3");
+    int64_t two = played_once(saved_game_other, "");
+    place_sql("UPDATE games SET used = used - 1000 WHERE id = 1");
+    saved_items games = list();
     assert_int_equal(games.count, 2);
     assert_int_equal(games.list[0].id, two);
     assert_int_equal(games.list[1].id, one);
@@ -33,30 +31,27 @@ TEST(the_game_played_last_comes_first)
     saved_items_free(&games);
 
     saved_item found;
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, 0, &found));
+    assert_true(saved_game_last(here.storage, GAME_UNFINISHED, 0, &found));
     assert_int_equal(found.id, two);
     saved_item_release(&found);
-    assert_false(saved_game_last(at->storage, GAME_WON, 0, &found));
-    assert_false(saved_game_get(at->storage, 3, &found));
-    creek_game *game = saved_game_read(at->storage, one, NULL);
+    assert_false(saved_game_last(here.storage, GAME_WON, 0, &found));
+    assert_false(saved_game_get(here.storage, 3, &found));
+    creek_game *game = kept_game(saved_game_read(here.storage, one, NULL));
     assert_int_equal(creek_game_moves(game), 1);
-    creek_game_free(game);
-    assert_null(saved_game_read(at->storage, 9, NULL));
-    assert_string_equal(storage_why(at->storage), "there is no saved game 9");
+    assert_null(saved_game_read(here.storage, 9, NULL));
+    assert_string_equal(storage_why(here.storage), "there is no saved game 9");
 }
 
 TEST(puzzles_are_known)
 {
-    place *at = *state;
-    known_puzzles known = known_puzzles_read(at->storage);
+    known_puzzles known = known_puzzles_read(here.storage);
     assert_false(known_puzzles_find(&known, 5).won);
-    (void)played_once(at, saved_game_puzzle, "");
-    creek_game *one = picture_game(saved_game_puzzle), *two = picture_game(saved_game_other);
-    uint64_t first = puzzle_key(creek_game_puzzle(one)),
-             second = puzzle_key(creek_game_puzzle(two));
-    win_add(at->storage, 0, &(win){.key = second, .daily = WIN_NO_DAY});
-    win_add(at->storage, 0, &(win){.key = UINT64_MAX, .daily = WIN_NO_DAY});
-    known = known_puzzles_read(at->storage);
+    (void)played_once(saved_game_puzzle, "");
+    uint64_t first = puzzle_key(picture_puzzle(saved_game_puzzle)),
+             second = puzzle_key(picture_puzzle(saved_game_other));
+    win_add(here.storage, 0, &(win){.key = second, .daily = WIN_NO_DAY});
+    win_add(here.storage, 0, &(win){.key = UINT64_MAX, .daily = WIN_NO_DAY});
+    known = known_puzzles_read(here.storage);
     assert_int_equal(known.count, 3);
     assert_true(known_puzzles_find(&known, first).begun);
     assert_false(known_puzzles_find(&known, first).won);
@@ -65,81 +60,72 @@ TEST(puzzles_are_known)
     assert_true(known_puzzles_find(&known, UINT64_MAX).won);
     assert_false(known_puzzles_find(&known, 5).won);
     free(known.list);
-    creek_game_free(one);
-    creek_game_free(two);
 }
 
 TEST(a_deleted_game_can_be_restored)
 {
-    place *at = *state;
     win found = {.key = 0};
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
     win won = win_of(p.game);
     assert_true(game_in_play_save(p.play, p.game, &won));
     char *text = played_text(&p);
     played_close(&p);
-    (void)played_once(at, saved_game_other, "");
+    (void)played_once(saved_game_other, "");
 
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 2, true));
-    assert_int_equal(saved_games_count(at->storage), 0);
-    known_puzzles known = known_puzzles_read(at->storage);
+    assert_true(storage_set_deleted(here.storage, STORED_GAME, 1, true));
+    assert_true(storage_set_deleted(here.storage, STORED_GAME, 2, true));
+    assert_int_equal(saved_games_count(here.storage), 0);
+    known_puzzles known = known_puzzles_read(here.storage);
     assert_int_equal(known.count, 1);
     assert_true(known.list[0].won && !known.list[0].begun);
     free(known.list);
 
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, false));
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false));
-    assert_string_equal(storage_why(at->storage), "it can no longer be restored");
-    assert_int_equal(saved_games_count(at->storage), 1);
-    assert_true(win_find(at->storage, 1, &found));
+    assert_true(storage_set_deleted(here.storage, STORED_GAME, 1, false));
+    assert_false(storage_set_deleted(here.storage, STORED_GAME, 1, false));
+    assert_string_equal(storage_why(here.storage), "it can no longer be restored");
+    assert_int_equal(saved_games_count(here.storage), 1);
+    assert_true(win_find(here.storage, 1, &found));
     win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum));
+    assert_true(win_statistics_read(here.storage, &sum));
     assert_int_equal(sum.solved, 1);
     win_statistics_free(&sum);
-    creek_game *game = saved_game_read(at->storage, 1, NULL);
-    creek_error error;
-    char *again = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    assert_string_equal(again, text);
-    creek_free(again);
-    creek_free(text);
-    creek_game_free(game);
+    creek_game *game = kept_game(saved_game_read(here.storage, 1, NULL));
+    assert_string_equal(written(game, CREEK_FORMAT_CREEK), text);
 
-    place_restart(at);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false));
-    assert_int_equal(played_once(at, saved_game_other, ""), 3); /* no id is used twice */
+    place_restart();
+    assert_false(storage_set_deleted(here.storage, STORED_GAME, 2, false));
+    assert_int_equal(played_once(saved_game_other, ""), 3); /* no id is used twice */
 }
 
 /* Also what other programs deleted, one that was killed among them. */
 TEST(deleted_games_go_when_a_program_ends)
 {
-    place *at = *state;
-    (void)played_once(at, saved_game_puzzle, "");
-    (void)played_once(at, saved_game_other, "");
-    storage *other = storage_new(at->folder, NULL);
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
+    (void)played_once(saved_game_puzzle, "");
+    (void)played_once(saved_game_other, "");
+    storage *other = storage_new(here.folder, NULL);
+    assert_true(storage_set_deleted(here.storage, STORED_GAME, 1, true));
     assert_true(storage_set_deleted(other, STORED_GAME, 2, true));
     assert_true(storage_set_deleted(other, STORED_GAME, 1, false));
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
+    assert_true(storage_set_deleted(here.storage, STORED_GAME, 1, true));
     storage_free(other);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false));
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false));
-    assert_int_equal(database_int(at->storage, "SELECT count(*) FROM games", NULL), 0);
+    assert_false(storage_set_deleted(here.storage, STORED_GAME, 1, false));
+    assert_false(storage_set_deleted(here.storage, STORED_GAME, 2, false));
+    assert_int_equal(database_int(here.storage, "SELECT count(*) FROM games", NULL), 0);
 }
 
 /* How SQLite runs a query, in its words. */
-static char *plan_of(const place *at, const char *sql)
+static char *plan_of(const char *sql)
 {
     char *text = NULL, explain[400];
     size_t length;
     FILE *out = open_memstream(&text, &length);
     snprintf(explain, sizeof explain, "EXPLAIN QUERY PLAN %s", sql);
-    query q = query_new(at->storage, explain, VALUES(INT(1), INT(1)));
+    query q = query_new(here.storage, explain, VALUES(INT(1), INT(1)));
     while (query_next(&q))
         fprintf(out, "%s\n", query_text(&q, 3));
     if (!query_end(&q))
-        fail_msg("%s: %s", sql, storage_why(at->storage));
+        fail_msg("%s: %s", sql, storage_why(here.storage));
     fclose(out);
     return text;
 }
@@ -154,10 +140,9 @@ TEST(lists_follow_indexes)
         "SELECT DISTINCT key FROM wins ORDER BY key",
         "SELECT n, line FROM moves WHERE game = ? ORDER BY n",
     };
-    place *at = *state;
-    (void)played_once(at, saved_game_puzzle, "");
+    (void)played_once(saved_game_puzzle, "");
     for (size_t i = 0; i < sizeof queries / sizeof queries[0]; i++) {
-        char *plan = plan_of(at, queries[i]);
+        char *plan = plan_of(queries[i]);
         if (!strstr(plan, "INDEX") && !strstr(plan, "PRIMARY KEY"))
             fail_msg("%s\n%s", queries[i], plan);
         if (strstr(plan, "TEMP B-TREE"))
@@ -165,20 +150,18 @@ TEST(lists_follow_indexes)
         free(plan);
     }
     static const char of_puzzle[] = "SELECT id FROM games WHERE key = 1 AND state = 0";
-    char *plan = plan_of(at, of_puzzle);
+    char *plan = plan_of(of_puzzle);
     assert_non_null(strstr(plan, "SEARCH games USING"));
     free(plan);
 }
 
 TEST(ten_thousand_games_are_listed)
 {
-    place *at = *state;
-    (void)played_once(at, saved_game_puzzle, "");
-    place_sql(at,
-              "WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
+    (void)played_once(saved_game_puzzle, "");
+    place_sql("WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
               " INSERT INTO games SELECT x, key + x, width, height, 'name ' || x, title, state,"
               " used - x, started, time_ms, moves, undecided, deleted, head, own FROM c, games");
-    saved_items games = list(at);
+    saved_items games = list();
     assert_int_equal(games.count, 10000);
     for (size_t i = 0; i < games.count; i++)
         assert_int_equal(games.list[i].id, i + 1);
@@ -189,28 +172,26 @@ TEST(ten_thousand_games_are_listed)
 
 TEST(lessons_are_remembered)
 {
-    place *at = *state;
-    assert_false(lesson_done(at->storage, "rules"));
-    assert_true(lesson_done_add(at->storage, "rules"));
-    assert_true(lesson_done_add(at->storage, "rules"));
-    place_restart(at);
-    assert_true(lesson_done(at->storage, "rules"));
-    assert_false(lesson_done(at->storage, "corners"));
+    assert_false(lesson_done(here.storage, "rules"));
+    assert_true(lesson_done_add(here.storage, "rules"));
+    assert_true(lesson_done_add(here.storage, "rules"));
+    place_restart();
+    assert_true(lesson_done(here.storage, "rules"));
+    assert_false(lesson_done(here.storage, "corners"));
 }
 
 TEST(the_last_request_is_remembered)
 {
-    place *at = *state;
     creek_request request = {.width = 7, .height = 8, .level = CREEK_EASY};
-    last_request_load(at->storage, &request);
+    last_request_load(here.storage, &request);
     assert_int_equal(request.width, 7);
     creek_request asked = {
         .width = 12, .height = 9, .level = CREEK_HARD, .symmetry = CREEK_SYMMETRY_ROT2};
-    assert_true(last_request_save(at->storage, &asked));
+    assert_true(last_request_save(here.storage, &asked));
     asked.height = 10;
-    assert_true(last_request_save(at->storage, &asked));
-    place_restart(at);
-    last_request_load(at->storage, &request);
+    assert_true(last_request_save(here.storage, &asked));
+    place_restart();
+    last_request_load(here.storage, &request);
     assert_int_equal(request.width, 12);
     assert_int_equal(request.height, 10);
     assert_int_equal(request.level, CREEK_HARD);

@@ -22,31 +22,31 @@ static problems settings_problems(const settings_file *file)
     return found;
 }
 
-static settings settings_found(const place *at, problems *found)
+static settings settings_found(problems *found)
 {
     settings s = settings_default();
-    settings_file *file = settings_file_read(at->settings);
+    settings_file *file = settings_file_read(here.settings);
     settings_take(&s, file);
     *found = settings_problems(file);
     settings_file_free(file);
     return s;
 }
 
-static bool settings_try(const place *at, setting which, const char *value, char *why, size_t size)
+static bool settings_try(setting which, const char *value, char *why, size_t size)
 {
     settings s = settings_default();
     assert_true(setting_set(&s, which, value));
-    settings_file *file = settings_file_read(at->settings);
+    settings_file *file = settings_file_read(here.settings);
     settings_put(file, &s, which);
     bool written = settings_file_write(file, why, size);
     settings_file_free(file);
     return written;
 }
 
-static void settings_change(const place *at, setting which, const char *value)
+static void settings_change(setting which, const char *value)
 {
     char why[300] = "";
-    if (!settings_try(at, which, value, why, sizeof why))
+    if (!settings_try(which, value, why, sizeof why))
         fail_msg("not kept: %s", why);
 }
 
@@ -95,28 +95,26 @@ TEST(every_setting_can_be_all_its_values)
 
 TEST(without_a_file_all_is_usual)
 {
-    place *at = *state;
     problems found;
-    settings s = settings_found(at, &found);
+    settings s = settings_found(&found);
     assert_int_equal(found.count, 0);
     assert_true(s.satisfied && s.mouse && s.help && !s.timer && s.accept);
     assert_string_equal(s.layout, "auto");
     /* Reading leaves nothing behind. */
-    assert_false(place_has(at, ""));
+    assert_false(place_has(""));
 }
 
 TEST(lines_set_what_they_name)
 {
     problems found;
-    place_write(*state, "settings",
-                "# creek settings 1\n"
-                "theme light\n"
-                "  timer\t on   # for the race\n"
-                "\n"
-                "# timer off\n"
-                "mouse off\r\n"
-                "layout compact");
-    settings s = settings_found(*state, &found);
+    place_write("settings", "# creek settings 1\n"
+                            "theme light\n"
+                            "  timer\t on   # for the race\n"
+                            "\n"
+                            "# timer off\n"
+                            "mouse off\r\n"
+                            "layout compact");
+    settings s = settings_found(&found);
     assert_int_equal(found.count, 0);
     assert_string_equal(s.theme, "light");
     assert_string_equal(s.layout, "compact");
@@ -126,20 +124,19 @@ TEST(lines_set_what_they_name)
 TEST(mistakes_are_named_and_the_rest_counts)
 {
     problems found;
-    place_write(*state, "settings",
-                "# creek settings 1\n"
-                "tehme dark\n"                /* 2: a name with letters swapped */
-                "colour blue\n"               /* 3: no such name */
-                "theme pink\n"                /* 4: no such value */
-                "timer\n"                     /* 5: no value */
-                "words on off\n"              /* 6: two */
-                "areas on\n"                  /* 7: right */
-                "areas off\n"                 /* 8: again, which counts */
-                "  fill on\n"                 /* 9: right */
-                "timer \xc3\xa4\xc3\xb6 on\n" /* 10: columns count characters */
-                "theme \x1b[31m\n"            /* 11: controls */
-                "bind z undo\n");             /* the ui's */
-    settings s = settings_found(*state, &found);
+    place_write("settings", "# creek settings 1\n"
+                            "tehme dark\n"                /* 2: a name with letters swapped */
+                            "colour blue\n"               /* 3: no such name */
+                            "theme pink\n"                /* 4: no such value */
+                            "timer\n"                     /* 5: no value */
+                            "words on off\n"              /* 6: two */
+                            "areas on\n"                  /* 7: right */
+                            "areas off\n"                 /* 8: again, which counts */
+                            "  fill on\n"                 /* 9: right */
+                            "timer \xc3\xa4\xc3\xb6 on\n" /* 10: columns count characters */
+                            "theme \x1b[31m\n"            /* 11: controls */
+                            "bind z undo\n");             /* the ui's */
+    settings s = settings_found(&found);
     assert_int_equal(found.count, 7);
     settings_expect(&found, "settings:2:1: ", "\"tehme\"; did you mean \"theme\"?");
     settings_expect(&found, "settings:3:1: ", "unknown setting \"colour\"; the manual");
@@ -148,7 +145,7 @@ TEST(mistakes_are_named_and_the_rest_counts)
                     "or mono");
     settings_expect(&found, "settings:5:6: ", "timer has no value; use on or off");
     settings_expect(&found, "settings:6:10: ", "words takes one value");
-    settings_expect(&found, place_path(*state, "settings:10:10: "), "takes one value");
+    settings_expect(&found, place_path("settings:10:10: "), "takes one value");
     settings_expect(&found, "settings:11:7: ", "theme cannot be");
     assert_string_equal(s.theme, "safe");
     assert_false(s.areas || s.timer || s.words);
@@ -159,43 +156,39 @@ TEST(mistakes_are_named_and_the_rest_counts)
 
 TEST(a_change_is_kept)
 {
-    place *at = *state;
     problems found;
-    settings_change(at, setting_find("timer"), "on");
-    settings_change(at, SETTING_LAYOUT, "roomy");
-    settings_change(at, setting_find("timer"), "off");
-    assert_string_equal(place_text(at, "settings"),
-                        "# creek settings 1\ntimer off\nlayout roomy\n");
-    assert_int_equal(place_mode(at, "settings"), 0600);
-    assert_int_equal(place_mode(at, "."), 0700);
-    settings s = settings_found(at, &found);
+    settings_change(setting_find("timer"), "on");
+    settings_change(SETTING_LAYOUT, "roomy");
+    settings_change(setting_find("timer"), "off");
+    assert_string_equal(place_text("settings"), "# creek settings 1\ntimer off\nlayout roomy\n");
+    assert_int_equal(place_mode("settings"), 0600);
+    assert_int_equal(place_mode("."), 0700);
+    settings s = settings_found(&found);
     assert_int_equal(found.count, 0);
     assert_string_equal(s.layout, "roomy");
 }
 
 TEST(remarks_order_and_strangers_stay)
 {
-    place *at = *state;
-    place_write(at, "settings",
-                "# mine\n"
-                "\n"
-                "timer   off    # never again\n"
-                "new-thing 7\n"
-                "theme pink\n"
-                "\ttheme dark # at night\r\n"
-                "bind z undo");
-    settings_change(at, SETTING_THEME, "light");
-    settings_change(at, setting_find("timer"), "on");
-    settings_change(at, setting_find("areas"), "on");
-    assert_string_equal(place_text(at, "settings"), "# creek settings 1\n"
-                                                    "# mine\n"
-                                                    "\n"
-                                                    "timer on    # never again\n"
-                                                    "new-thing 7\n"
-                                                    "theme pink\n"
-                                                    "theme light # at night\r\n"
-                                                    "bind z undo\n"
-                                                    "areas on\n");
+    place_write("settings", "# mine\n"
+                            "\n"
+                            "timer   off    # never again\n"
+                            "new-thing 7\n"
+                            "theme pink\n"
+                            "\ttheme dark # at night\r\n"
+                            "bind z undo");
+    settings_change(SETTING_THEME, "light");
+    settings_change(setting_find("timer"), "on");
+    settings_change(setting_find("areas"), "on");
+    assert_string_equal(place_text("settings"), "# creek settings 1\n"
+                                                "# mine\n"
+                                                "\n"
+                                                "timer on    # never again\n"
+                                                "new-thing 7\n"
+                                                "theme pink\n"
+                                                "theme light # at night\r\n"
+                                                "bind z undo\n"
+                                                "areas on\n");
 }
 
 static bool is_theme(const void *context, const settings_line *line)
@@ -254,72 +247,68 @@ TEST(any_text_is_kept)
 /* --- no text, no file, a link: the file stays as it is -------------------------- */
 
 /* One problem is reported, default settings are used, and no change is saved. */
-static void expect_left_alone(const place *at, const char *problem)
+static void expect_left_alone(const char *problem)
 {
     problems found;
     char why[300] = "";
-    settings s = settings_found(at, &found);
+    settings s = settings_found(&found);
     assert_true(s.mouse);
     assert_string_equal(s.theme, "safe");
     assert_int_equal(found.count, 1);
     settings_expect(&found, "settings: ", problem);
     settings_expect(&found, "settings: ", "using default settings, and changes are not saved");
-    assert_false(settings_try(at, setting_find("timer"), "on", why, sizeof why));
+    assert_false(settings_try(setting_find("timer"), "on", why, sizeof why));
     assert_non_null(strstr(why, problem));
 }
 
 TEST(what_is_no_text_stays)
 {
-    place *at = *state;
     static const char garbage[] = "theme dark\n\0\xff\x01";
-    place_write_bytes(at, "settings", garbage, sizeof garbage - 1);
-    expect_left_alone(at, "it is not text");
-    assert_memory_equal(place_text(at, "settings"), garbage, sizeof garbage - 1);
-    assert_int_equal(place_entries(at, ""), 1);
+    place_write_bytes("settings", garbage, sizeof garbage - 1);
+    expect_left_alone("it is not text");
+    assert_memory_equal(place_text("settings"), garbage, sizeof garbage - 1);
+    assert_int_equal(place_entries(""), 1);
     /* Once it is gone all is well again. */
-    assert_int_equal(unlink(place_path(at, "settings")), 0);
-    settings_change(at, setting_find("timer"), "on");
+    assert_int_equal(unlink(place_path("settings")), 0);
+    settings_change(setting_find("timer"), "on");
 }
 
 TEST(what_is_no_file_stays)
 {
-    place *at = *state;
-    assert_int_equal(mkdir(place_path(at, ""), 0700), 0);
-    assert_int_equal(mkdir(place_path(at, "settings"), 0700), 0);
-    expect_left_alone(at, "Is a directory");
-    assert_true(place_has(at, "settings"));
+    assert_int_equal(mkdir(place_path(""), 0700), 0);
+    assert_int_equal(mkdir(place_path("settings"), 0700), 0);
+    expect_left_alone("Is a directory");
+    assert_true(place_has("settings"));
 }
 
 TEST(a_link_is_followed)
 {
-    place *at = *state;
     problems found;
     struct stat status;
-    place_write(at, "../my-settings", "timer on\n");
-    assert_int_equal(symlink("../my-settings", place_path(at, "settings")), 0);
-    settings s = settings_found(at, &found);
+    place_write("../my-settings", "timer on\n");
+    assert_int_equal(symlink("../my-settings", place_path("settings")), 0);
+    settings s = settings_found(&found);
     assert_int_equal(found.count, 0);
     assert_true(s.timer);
-    settings_change(at, setting_find("timer"), "off");
-    assert_int_equal(lstat(place_path(at, "settings"), &status), 0);
+    settings_change(setting_find("timer"), "off");
+    assert_int_equal(lstat(place_path("settings"), &status), 0);
     assert_true(S_ISLNK(status.st_mode));
-    assert_string_equal(place_text(at, "../my-settings"), "# creek settings 1\ntimer off\n");
+    assert_string_equal(place_text("../my-settings"), "# creek settings 1\ntimer off\n");
 }
 
 TEST(permissions_stay)
 {
-    place *at = *state;
     problems found;
-    place_write(at, "settings", "timer on\n");
-    assert_int_equal(chmod(place_path(at, "settings"), 0444), 0);
-    settings s = settings_found(at, &found);
+    place_write("settings", "timer on\n");
+    assert_int_equal(chmod(place_path("settings"), 0444), 0);
+    settings s = settings_found(&found);
     assert_int_equal(found.count, 0);
     assert_true(s.timer);
-    settings_change(at, setting_find("timer"), "off");
-    assert_int_equal(place_mode(at, "settings"), 0444);
-    assert_int_equal(unlink(place_path(at, "settings")), 0);
-    settings_change(at, setting_find("timer"), "off");
-    assert_int_equal(place_mode(at, "settings"), 0600);
+    settings_change(setting_find("timer"), "off");
+    assert_int_equal(place_mode("settings"), 0444);
+    assert_int_equal(unlink(place_path("settings")), 0);
+    settings_change(setting_find("timer"), "off");
+    assert_int_equal(place_mode("settings"), 0600);
 }
 
 TEST(without_a_home_nothing_is_saved)

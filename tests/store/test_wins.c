@@ -1,7 +1,6 @@
 /* Games that were won: best times, statistics, streaks. */
 #include "saved_game.h"
 
-#include "pictures.h"
 #include "store/database.h"
 #include "store/progress.h"
 
@@ -20,15 +19,15 @@ static win a_win(uint64_t key, int size, int level, uint64_t seconds, unsigned h
 }
 
 /* The game with this id, for its win. */
-static void add_to_game(const place *at, int64_t game, const win *won)
+static void add_to_game(int64_t game, const win *won)
 {
     char sql[200];
     snprintf(sql, sizeof sql,
              "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, %d, 0, 0, 0, 0, '', 0)",
              (int)game, (int)game);
-    assert_true(storage_open(at->storage, true));
-    assert_true(database_run(at->storage, sql));
-    win_add(at->storage, game, won);
+    assert_true(storage_open(here.storage, true));
+    assert_true(database_run(here.storage, sql));
+    win_add(here.storage, game, won);
 }
 
 static void check_times(const win_times *times, size_t count, uint64_t best, uint64_t median,
@@ -42,9 +41,8 @@ static void check_times(const win_times *times, size_t count, uint64_t best, uin
 
 TEST(a_win_is_saved_with_its_game)
 {
-    place *at = *state;
     win found = {.key = 0};
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
     creek_game_count_help(p.game, CREEK_HELP_CHECK);
     win won = win_of(p.game);
@@ -55,12 +53,12 @@ TEST(a_win_is_saved_with_its_game)
     won.time_ms = 9;
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_true(game_in_play_save(p.play, p.game, &won)); /* the first counts */
-    assert_true(win_find(at->storage, p.play->row.id, &found));
+    assert_true(win_find(here.storage, p.play->row.id, &found));
     assert_int_equal(found.time_ms, 1500);
     assert_int_equal(found.day, won.day);
     assert_true(found.helped);
-    assert_int_equal(daily_day_state(at->storage, 20000), DAILY_SOLVED);
-    known_puzzles known = known_puzzles_read(at->storage);
+    assert_int_equal(daily_day_state(here.storage, 20000), DAILY_SOLVED);
+    known_puzzles known = known_puzzles_read(here.storage);
     assert_true(known_puzzles_find(&known, won.key).won);
     free(known.list);
     played_close(&p);
@@ -70,23 +68,20 @@ TEST(a_win_is_saved_with_its_game)
  * with the next try. */
 TEST(a_win_and_its_moves_go_together)
 {
-    place *at = *state;
     win found = {.key = 0};
-    played p = played_open(at);
+    played p = played_open();
     played_mark(&p, 0, 0, CREEK_SHADED);
-    place_sql(at, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
+    place_sql("CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     played_set(&p, 1, 1, CREEK_SHADED);
     win won = win_of(p.game);
     assert_false(game_in_play_save(p.play, p.game, &won));
-    creek_game *saved = saved_game_read(at->storage, 1, NULL);
+    creek_game *saved = kept_game(saved_game_read(here.storage, 1, NULL));
     assert_int_equal(creek_game_moves(saved), 1);
-    creek_game_free(saved);
-    place_sql(at, "DROP TRIGGER no");
+    place_sql("DROP TRIGGER no");
     assert_true(game_in_play_save(p.play, p.game, &won));
-    assert_true(win_find(at->storage, 1, &found));
-    saved = saved_game_read(at->storage, 1, NULL);
+    assert_true(win_find(here.storage, 1, &found));
+    saved = kept_game(saved_game_read(here.storage, 1, NULL));
     assert_int_equal(creek_game_moves(saved), 2);
-    creek_game_free(saved);
     played_close(&p);
 }
 
@@ -105,14 +100,13 @@ TEST(wins_are_summed_by_size_and_level)
                  {4, 10, CREEK_EASY, 40, 0},
                  {5, 5, -1, 9, 3},
                  {6, 5, CREEK_EXTREME, 10, 0}};
-    place *at = *state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         win w =
             a_win(games[i].key, games[i].size, games[i].level, games[i].seconds, games[i].hints);
-        add_to_game(at, (int64_t)i + 1, &w);
+        add_to_game((int64_t)i + 1, &w);
     }
     win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum));
+    assert_true(win_statistics_read(here.storage, &sum));
     assert_int_equal(sum.solved, 8);
     assert_int_equal(sum.puzzles, 6);
     assert_int_equal(sum.times[TIMES_WITHOUT_HELP].count, 6);
@@ -133,45 +127,44 @@ TEST(wins_are_summed_by_size_and_level)
     /* Compared with the others. */
     win_times times[TIMES_KINDS];
     win own = a_win(3, 10, CREEK_HARD, 170, 0);
-    win_times_of_puzzle(at->storage, &own, 3, times);
+    win_times_of_puzzle(here.storage, &own, 3, times);
     assert_int_equal(times[TIMES_WITHOUT_HELP].count, 0);
     check_times(&times[TIMES_WITH_HELP], 1, 50, 50, 50);
-    win_times_of_group(at->storage, &own, 3, times);
+    win_times_of_group(here.storage, &own, 3, times);
     check_times(&times[TIMES_WITHOUT_HELP], 2, 100, 200, 200);
-    win_times_of_group(at->storage, &own, 0, times);
+    win_times_of_group(here.storage, &own, 0, times);
     check_times(&times[TIMES_WITHOUT_HELP], 3, 100, 170, 190);
 }
 
 /* A race, or a puzzle that was won before or that the solver has finished, sets no record. */
 TEST(known_puzzles_set_no_record_of_their_size)
 {
-    place *at = *state;
     win first = a_win(1, 10, CREEK_HARD, 300, 2), again = a_win(1, 10, CREEK_HARD, 20, 0);
     win raced = a_win(2, 10, CREEK_HARD, 30, 0), solved = a_win(3, 10, CREEK_HARD, 40, 0);
     win found = first;
     raced.known = true;
-    assert_false(win_find(at->storage, 1, &found) || found.known);
-    add_to_game(at, 1, &first);
+    assert_false(win_find(here.storage, 1, &found) || found.known);
+    add_to_game(1, &first);
     found = again;
-    assert_true(!win_find(at->storage, 2, &found) && found.known);
-    add_to_game(at, 2, &again);
-    add_to_game(at, 3, &raced);
-    place_sql(at, "INSERT INTO games (id, key, started, width, height, name, state)"
-                  " VALUES (9, 3, 0, 10, 10, '', 2)");
+    assert_true(!win_find(here.storage, 2, &found) && found.known);
+    add_to_game(2, &again);
+    add_to_game(3, &raced);
+    place_sql("INSERT INTO games (id, key, started, width, height, name, state)"
+              " VALUES (9, 3, 0, 10, 10, '', 2)");
     found = solved;
-    assert_true(!win_find(at->storage, 4, &found) && found.known);
-    add_to_game(at, 4, &solved);
-    assert_true(win_find(at->storage, 1, &found) && !found.known);
-    assert_true(win_find(at->storage, 2, &found) && found.known);
-    assert_true(win_find(at->storage, 3, &found) && found.known);
+    assert_true(!win_find(here.storage, 4, &found) && found.known);
+    add_to_game(4, &solved);
+    assert_true(win_find(here.storage, 1, &found) && !found.known);
+    assert_true(win_find(here.storage, 2, &found) && found.known);
+    assert_true(win_find(here.storage, 3, &found) && found.known);
     win_times times[TIMES_KINDS];
-    win_times_of_group(at->storage, &first, 0, times);
+    win_times_of_group(here.storage, &first, 0, times);
     check_times(&times[TIMES_WITH_HELP], 1, 300, 300, 300);
     check_times(&times[TIMES_WITHOUT_HELP], 0, 0, 0, 0);
-    win_times_of_puzzle(at->storage, &first, 0, times);
+    win_times_of_puzzle(here.storage, &first, 0, times);
     check_times(&times[TIMES_WITHOUT_HELP], 1, 20, 20, 20);
     win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum));
+    assert_true(win_statistics_read(here.storage, &sum));
     assert_int_equal(sum.solved, 4);
     assert_int_equal(sum.group_count, 1);
     win_statistics_free(&sum);
@@ -179,31 +172,29 @@ TEST(known_puzzles_set_no_record_of_their_size)
 
 TEST(a_rating_counts_for_all_wins_of_a_puzzle)
 {
-    place *at = *state;
     win w = a_win(UINT64_MAX - 5, 10, -1, 60, 0), found = w;
-    add_to_game(at, 1, &w);
-    add_to_game(at, 2, &w);
-    assert_true(win_find(at->storage, 1, &found));
+    add_to_game(1, &w);
+    add_to_game(2, &w);
+    assert_true(win_find(here.storage, 1, &found));
     assert_int_equal(found.score, -1);
     w.level = CREEK_EXPERT;
     w.score = 777;
-    win_rate(at->storage, &w);
-    assert_true(win_find(at->storage, 2, &found));
+    win_rate(here.storage, &w);
+    assert_true(win_find(here.storage, 2, &found));
     assert_true(found.level == CREEK_EXPERT && found.score == 777);
 }
 
 TEST(the_wins_of_a_day_are_summed_up)
 {
     static const int ago[] = {0, 0, 1, 400, -1};
-    place *at = *state;
     int today = 20777;
     for (size_t i = 0; i < sizeof ago / sizeof ago[0]; i++) {
         win w = a_win(i, 10, CREEK_HARD, 61, 0);
         w.day = today - ago[i];
-        add_to_game(at, (int64_t)i + 1, &w);
+        add_to_game((int64_t)i + 1, &w);
     }
     win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum));
+    assert_true(win_statistics_read(here.storage, &sum));
     assert_int_equal(sum.day_count, 4);
     assert_int_equal(sum.days[0].day, today - 400);
     assert_int_equal(sum.days[2].solved, 2);
@@ -213,44 +204,43 @@ TEST(the_wins_of_a_day_are_summed_up)
 
 /* --- days ------------------------------------------------------------------ */
 
-static void solve_day(const place *at, int day, bool late)
+static void solve_day(int day, bool late)
 {
     static int64_t next = 100;
     win w = a_win((uint64_t)day, 8, CREEK_EASY, 60, 0);
     w.daily = day;
     w.late = late;
-    add_to_game(at, next++, &w);
+    add_to_game(next++, &w);
 }
 
-static void expect_days(const place *at, int today, int streak, int longest)
+static void expect_days(int today, int streak, int longest)
 {
-    daily_days days = daily_days_read(at->storage, today);
+    daily_days days = daily_days_read(here.storage, today);
     assert_int_equal(days.streak, streak);
     assert_int_equal(days.longest, longest);
 }
 
 TEST(days_in_a_row_are_a_streak)
 {
-    place *at = *state;
-    expect_days(at, 100, 0, 0);
-    solve_day(at, 103, false);
-    solve_day(at, 101, false);
-    solve_day(at, 90, false);
-    solve_day(at, 102, false);
-    solve_day(at, 102, false);
-    assert_int_equal(daily_days_read(at->storage, 103).count, 4);
-    expect_days(at, 103, 3, 3);
-    expect_days(at, 104, 3, 3); /* today may still be solved */
-    expect_days(at, 105, 0, 3);
-    expect_days(at, 101, 1, 3);
-    expect_days(at, 90, 1, 3);
-    assert_int_equal(daily_day_state(at->storage, 101), DAILY_SOLVED);
-    assert_int_equal(daily_day_state(at->storage, 100), DAILY_OPEN);
+    expect_days(100, 0, 0);
+    solve_day(103, false);
+    solve_day(101, false);
+    solve_day(90, false);
+    solve_day(102, false);
+    solve_day(102, false);
+    assert_int_equal(daily_days_read(here.storage, 103).count, 4);
+    expect_days(103, 3, 3);
+    expect_days(104, 3, 3); /* today may still be solved */
+    expect_days(105, 0, 3);
+    expect_days(101, 1, 3);
+    expect_days(90, 1, 3);
+    assert_int_equal(daily_day_state(here.storage, 101), DAILY_SOLVED);
+    assert_int_equal(daily_day_state(here.storage, 100), DAILY_OPEN);
 
     /* Late days make no streak, whatever comes later. */
-    solve_day(at, 100, true);
-    assert_int_equal(daily_day_state(at->storage, 100), DAILY_SOLVED_LATE);
-    solve_day(at, 100, false);
-    expect_days(at, 103, 3, 3);
-    assert_int_equal(daily_days_read(at->storage, 103).count, 5);
+    solve_day(100, true);
+    assert_int_equal(daily_day_state(here.storage, 100), DAILY_SOLVED_LATE);
+    solve_day(100, false);
+    expect_days(103, 3, 3);
+    assert_int_equal(daily_days_read(here.storage, 103).count, 5);
 }

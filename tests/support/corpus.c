@@ -69,6 +69,7 @@ static void visit_published(void *context, const corpus_line *line, const creek_
     if (!line->name || !line->rest)
         fail_msg("CREEK_CORPUS: a line has no name or no solution");
     v->visit(v->context, line, game);
+    unit_test_release(0);
 }
 
 int corpus_go_over(corpus_visit *visit, void *context)

@@ -1,13 +1,11 @@
 #include "domino_board.h"
 
-#include <stdlib.h>
+#include "kept.h"
 
 creek_puzzle *test_domino_board(int size)
 {
     int cells = 2 * size + 2;
-    creek_puzzle *puzzle = creek_puzzle_new(cells, cells);
-    if (!puzzle)
-        abort();
+    creek_puzzle *puzzle = blank_puzzle(cells, cells);
     for (int row = 0; row <= cells; row++) {
         for (int col = row % 2; col <= cells; col += 2)
             creek_puzzle_set_clue(puzzle, row, col, 0);

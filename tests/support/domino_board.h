@@ -11,7 +11,7 @@
  * square. There are size x size of them, without two of one colour at opposite
  * tips, and so the dominoes cannot cover them (Gomory). No short way is known
  * to see that without counting. Puzzles of size 9 and more make the solver
- * forget clauses. Never NULL. */
+ * forget clauses. It is freed at the end of the test. */
 creek_puzzle *test_domino_board(int size);
 
 #endif

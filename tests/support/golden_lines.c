@@ -1,6 +1,5 @@
 #include "golden_lines.h"
 
-#include "sample.h"
 #include "unit_test.h"
 
 enum { LINE = 4096 };
@@ -71,18 +70,8 @@ static void end(FILE *lines, const char *folder, const char *name, const char *e
     assert_int_equal(fclose(lines), 0);
 }
 
-static void end_both(golden_lines lines, const char *folder, const char *name, bool sample)
+void golden_end(golden_lines lines, const char *folder, const char *name, bool sample)
 {
     end(lines.facts, folder, name, "", sample);
     end(lines.wording, folder, name, "_wording", sample);
-}
-
-void golden_end(golden_lines lines, const char *folder, const char *name)
-{
-    end_both(lines, folder, name, false);
-}
-
-void golden_end_sample(golden_lines lines, const char *folder, const char *name)
-{
-    end_both(lines, folder, name, !sample_is_all());
 }

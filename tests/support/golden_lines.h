@@ -19,13 +19,9 @@ typedef struct {
 golden_lines golden_begin(const char *folder, const char *name);
 
 /* Closes them. Fails the test, and shows the first line that differs, when the
- * lines are not those of the files. */
-void golden_end(golden_lines lines, const char *folder, const char *name);
-
-/* The same for a test that writes only some of the lines, in the order of the
- * files, unless all are wanted (see sample.h). A line is found by its beginning
- * up to a colon. */
-void golden_end_sample(golden_lines lines, const char *folder, const char *name);
+ * lines are not those of the files; of a `sample`, which has some of the lines in
+ * the order of the files, one is found by its beginning up to a colon. */
+void golden_end(golden_lines lines, const char *folder, const char *name, bool sample);
 
 /* Whether the files are being written: then a sample is not enough. */
 bool golden_is_update(void);

@@ -46,6 +46,23 @@ creek_board *test_random_board(test_random *random, int width, int height)
     return board;
 }
 
+creek_board *test_mistaken_board(test_random *random, const creek_board *solution, int mistakes)
+{
+    int width = creek_board_width(solution), height = creek_board_height(solution);
+    creek_board *board = creek_board_clone(solution);
+    if (!board)
+        abort();
+    for (int cell = 0; cell < width * height; cell++)
+        if (test_random_below(random, 2))
+            creek_board_set(board, cell / width, cell % width, CREEK_UNDECIDED);
+    for (int i = 0; i < mistakes; i++) {
+        int row = test_random_below(random, height), col = test_random_below(random, width);
+        bool shaded = creek_board_get(solution, row, col) == CREEK_SHADED;
+        creek_board_set(board, row, col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
+    }
+    return board;
+}
+
 creek_puzzle *test_random_puzzle(test_random *random, int max_cells)
 {
     int width, height;

@@ -28,4 +28,7 @@ void test_print_puzzle(const creek_puzzle *puzzle);
 /* Each cell undecided, shaded or unshaded by chance. */
 creek_board *test_random_board(test_random *random, int width, int height);
 
+/* Half of the cells of a solution, some of them the other way. The caller frees it. */
+creek_board *test_mistaken_board(test_random *random, const creek_board *solution, int mistakes);
+
 #endif

@@ -40,6 +40,22 @@ void step_text_put(golden_lines lines, const creek_step *step)
     put(lines, step, 0);
 }
 
+int step_text_put_hints(golden_lines lines, creek_deducer *deducer, creek_board *board, int most,
+                        creek_deduction *end)
+{
+    int steps = 0;
+    creek_step *step;
+    while ((*end = creek_deducer_hint(deducer, board, NULL, &step)) <=
+           CREEK_DEDUCED_CONTRADICTION) {
+        step_text_put(lines, step);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+        if (++steps == most)
+            break;
+    }
+    return steps;
+}
+
 void step_sums_begin(step_sums *sums)
 {
     sums->lines = (golden_lines){open_memstream(&sums->texts[0], &sums->lengths[0]),

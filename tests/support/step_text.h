@@ -10,6 +10,11 @@
  * text to the wording, and the same for the steps of its chain. */
 void step_text_put(golden_lines lines, const creek_step *step);
 
+/* Puts all hints from these marks, up to `most`, and applies them; how many there are. `end` is
+ * what comes last. */
+int step_text_put_hints(golden_lines lines, creek_deducer *deducer, creek_board *board, int most,
+                        creek_deduction *end);
+
 /* Lines in memory, and their sums. */
 typedef struct {
     golden_lines lines;

@@ -69,6 +69,15 @@ void sum_add_game(sum *all, const creek_game *game)
         sum_add(all, creek_game_help(game, (creek_help)i));
 }
 
+bool proof_sum_take(void *proof, const char *line, size_t length)
+{
+    proof_sum *all = proof;
+    sum_add_bytes(&all->sum, line, length);
+    all->lines++;
+    all->bytes += length;
+    return true;
+}
+
 sum sum_of_board(const creek_board *board)
 {
     sum all = SUM_BEGIN;

@@ -22,6 +22,14 @@ void sum_add_moves(sum *all, const creek_game *game, bool times);
 /* All there is to a game: puzzle, boards, moves, times, helps. */
 void sum_add_game(sum *all, const creek_game *game);
 
+/* Of a proof, whose lines proof_sum_take() gets from creek_solver_prove(). */
+typedef struct {
+    sum sum;
+    size_t lines, bytes;
+} proof_sum;
+
+bool proof_sum_take(void *proof, const char *line, size_t length);
+
 sum sum_of_board(const creek_board *board);
 sum sum_of_game(const creek_game *game);
 

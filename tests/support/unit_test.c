@@ -11,12 +11,44 @@ static size_t count;
 static void (*at_end)(void);
 static CMFixtureFunction before, after;
 
+/* What is freed at the end of the test. */
+static struct {
+    void *thing;
+    void (*release)(void *thing);
+} * things;
+static size_t thing_count;
+
+void *unit_test_keep(void *thing, void (*release)(void *thing))
+{
+    assert_non_null(thing);
+    things = realloc(things, (thing_count + 1) * sizeof *things);
+    if (!things)
+        abort();
+    things[thing_count].thing = thing;
+    things[thing_count++].release = release;
+    return thing;
+}
+
+size_t unit_test_kept(void)
+{
+    return thing_count;
+}
+
+void unit_test_release(size_t first)
+{
+    while (thing_count > first) {
+        thing_count--;
+        things[thing_count].release(things[thing_count].thing);
+    }
+}
+
 static int tear_down(void **state)
 {
+    unit_test_release(0);
     if (at_end)
         at_end();
     at_end = NULL;
-    return 0;
+    return after ? after(state) : 0;
 }
 
 void unit_test_add(const char *file, const char *name, CMUnitTestFunction function)
@@ -47,7 +79,7 @@ static int run_file(const char *name)
             continue;
         tests[found] = entries[i].test;
         tests[found].setup_func = before;
-        tests[found++].teardown_func = before ? after : tear_down;
+        tests[found++].teardown_func = tear_down;
     }
     if (found == 0)
         fprintf(stderr, "there are no tests of %s\n", name ? name : "anything");
@@ -65,6 +97,7 @@ int unit_test_run(char *const *names)
         failed = more < 0 ? more : failed + more;
     }
     free(entries);
+    free(things);
     entries = NULL;
     return failed;
 }

@@ -34,9 +34,16 @@ void unit_test_add(const char *file, const char *name, CMUnitTestFunction functi
  * Returns how many failed, or -1 when a file has no tests. */
 int unit_test_run(char *const *names);
 
-/* Gives every test that unit_test_run() runs a setup and a teardown, in place of the cleanup
- * below. */
+/* Gives every test that unit_test_run() runs a setup and a teardown. */
 void unit_test_fixture(CMFixtureFunction setup, CMFixtureFunction teardown);
+
+/* Frees `thing` with `release` at the end of the running test, also when it fails; the last thing
+ * first. Returns it; fails the test if it is NULL. */
+void *unit_test_keep(void *thing, void (*release)(void *thing));
+
+/* Frees all things but the `first` ones already now, as a loop of many rounds does. */
+void unit_test_release(size_t first);
+size_t unit_test_kept(void);
 
 /* Calls `cleanup` at the end of the running test, also when it fails. */
 void unit_test_cleanup(void (*cleanup)(void));

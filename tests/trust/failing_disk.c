@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 #include <stddef.h>
+#include <string.h>
 
 static sqlite3_vfs *below;
 
@@ -28,7 +29,7 @@ bool failing_disk_end(void)
 /* Whether this call fails. */
 static bool fails(bool writes)
 {
-    if (!state.armed || (state.how == DISK_FULL && !writes))
+    if (!state.armed || state.how == DISK_LIES || (state.how == DISK_FULL && !writes))
         return false;
     if (state.left > 0 && --state.left == 0) {
         state.failed = true;
@@ -56,7 +57,14 @@ static const sqlite3_io_methods *real_of(const sqlite3_file *file)
 
 static int read_file(sqlite3_file *file, void *data, int count, sqlite3_int64 at)
 {
-    return fails(false) ? SQLITE_IOERR_READ : real_of(file)->xRead(file, data, count, at);
+    if (fails(false))
+        return SQLITE_IOERR_READ;
+    int result = real_of(file)->xRead(file, data, count, at);
+    if (state.armed && state.how == DISK_LIES && state.left > 0 && count >= 100) {
+        state.left--;
+        memset(data, 'x', (size_t)count);
+    }
+    return result;
 }
 
 static int write_file(sqlite3_file *file, const void *data, int count, sqlite3_int64 at)

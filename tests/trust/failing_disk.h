@@ -5,9 +5,10 @@
 #include <stdbool.h>
 
 typedef enum {
-    DISK_FAILS_ONCE,     /* one call fails */
-    DISK_FULL,           /* from that call on nothing can be written */
-    DISK_FAILS_FROM_THEN /* from that call on every call fails, reading too */
+    DISK_FAILS_ONCE,      /* one call fails */
+    DISK_FULL,            /* from that call on nothing can be written */
+    DISK_FAILS_FROM_THEN, /* from that call on every call fails, reading too */
+    DISK_LIES             /* so many calls that read pages get other bytes */
 } disk_failure;
 
 /* Puts the disk below all databases that are opened from now on. */

@@ -1,6 +1,6 @@
 /* memory.h - memory that runs out when a test wants it to.
  *
- * A test program linked with the options in MEMORY_WRAPPED (CMakeLists.txt)
+ * A test program linked with --wrap options (CMakeLists.txt)
  * has every allocation of its own and of our static libraries counted here,
  * and one of them, or all from one on, can be made to fail.
  */

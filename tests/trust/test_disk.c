@@ -34,10 +34,12 @@ static void kill_game(term *t)
     assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
 }
 
-/* The next game has this board. */
-static void expect_saved(lab *place, const player_board *board, const char *picture)
+/* The next game has the board of this one, which is killed. */
+static void expect_saved(lab *place, term *t, const player_board *board)
 {
-    term *t = open_game(place);
+    char *picture = board_of(t, board);
+    kill_game(t);
+    t = open_game(place);
     if (strcmp(board_of(t, board), picture) != 0)
         term_fail(t, "the board is not what it was:\n%s", picture);
     kill_game(t);
@@ -65,9 +67,7 @@ static void cannot_then_can(lab *place, void (*mend)(lab *place, term *t))
     mend(place, t);
     player_press(t, "lx");
     term_check(t, !term_shows(t, SAYS_NOT_SAVED));
-    char *picture = board_of(t, &board);
-    kill_game(t);
-    expect_saved(place, &board, picture);
+    expect_saved(place, t, &board);
 }
 
 /* --- no room ------------------------------------------------------------------ */
@@ -95,9 +95,7 @@ TEST(files_that_cannot_grow)
         limit_files(t, RLIM_INFINITY);
         player_press(t, "k0x");
         term_check(t, !term_shows(t, SAYS_NOT_SAVED));
-        char *picture = board_of(t, &board);
-        kill_game(t);
-        expect_saved(*state, &board, picture);
+        expect_saved(*state, t, &board);
     }
 }
 
@@ -173,9 +171,7 @@ TEST(a_disk_that_fills_up)
     empty_disk(*state, t);
     player_press(t, "jlx");
     term_check(t, !term_shows(t, SAYS_NOT_SAVED));
-    char *picture = board_of(t, &board);
-    kill_game(t);
-    expect_saved(*state, &board, picture);
+    expect_saved(*state, t, &board);
 }
 
 /* --- read-only ---------------------------------------------------------------- */
@@ -278,9 +274,7 @@ TEST(a_damaged_database)
         player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
         player_press(t, "g0x");
         term_check(t, !term_shows(t, SAYS_NOT_SAVED));
-        char *picture = board_of(t, &board);
-        kill_game(t);
-        expect_saved(*state, &board, picture);
+        expect_saved(*state, t, &board);
         if (strcmp(lab_read(*state, "state/creek/creek.db.damaged"), texts[i]) != 0)
             fail_msg("the damaged database was not kept as it was");
         remove_state(*state);
@@ -298,10 +292,8 @@ TEST(two_that_begin_at_once)
     player_press(first, "g0xlx");
     term_check(second, !term_shows(second, SAYS_NOT_SAVED));
     term_check(first, !term_shows(first, SAYS_NOT_SAVED));
-    char *picture = board_of(first, &board);
     kill_game(second);
-    kill_game(first);
-    expect_saved(*state, &board, picture);
+    expect_saved(*state, first, &board);
 }
 
 /* The second one is told that nothing is saved, and is not asked when it leaves. */
@@ -310,13 +302,11 @@ TEST(the_second_is_not_saved)
     term *first = open_game(*state);
     player_board board = player_measure(first, played_puzzle->width, played_puzzle->height);
     player_press(first, "g0xlx");
-    char *picture = board_of(first, &board);
     term *second = open_game(*state);
     term_check(second, term_shows(second, SAYS_PLAYED_ELSEWHERE));
     player_press(second, "G$.");
     term_send_and_end(second, "q", 0);
-    kill_game(first);
-    expect_saved(*state, &board, picture);
+    expect_saved(*state, first, &board);
 }
 
 static int check_mode(const char *path, const struct stat *status, int type, struct FTW *walk)

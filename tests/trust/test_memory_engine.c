@@ -4,12 +4,12 @@
 
 #include <creek/picture.h>
 
-static sum make_boards(void)
+static sum make_boards(const creek_game *game, int number)
 {
     sum all = SUM_BEGIN;
     bool fine = true;
-    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(subjects.rich));
-    creek_board *board = creek_board_clone(creek_game_board(subjects.rich));
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+    creek_board *board = creek_board_clone(creek_game_board(game));
     if (puzzle) {
         sum before = SUM_BEGIN, after = SUM_BEGIN;
         sum_add_puzzle(&before, puzzle);
@@ -24,8 +24,7 @@ static sum make_boards(void)
         char *text = creek_board_solution_text(board);
         creek_areas *areas = creek_areas_find(board);
         creek_report report;
-        fine =
-            creek_check(creek_game_puzzle(subjects.rich), board, &report) && text && areas && fine;
+        fine = creek_check(creek_game_puzzle(game), board, &report) && text && areas && fine;
         if (fine) {
             sum_add_text(&all, text);
             sum_add(&all, (uint64_t)creek_areas_count(areas));
@@ -83,9 +82,9 @@ static int do_to_game(creek_game *game, int what, uint64_t time)
 }
 
 /* All moves, with a log. What fails is done again when there is memory. */
-static sum play_game(void)
+static sum play_game(const creek_game *six, int number)
 {
-    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(subjects.six));
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(six));
     creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
     if (!game) {
         creek_puzzle_free(puzzle);
@@ -117,29 +116,29 @@ static sum play_game(void)
     return told ? 0 : all;
 }
 
-static creek_format format_now;
-
-static sum read_format(void)
+/* Reads a text; NULL when memory ran out. */
+static creek_game *read_text(const char *text)
 {
     creek_error error = {.code = CREEK_OK};
-    creek_read_info info;
-    const char *text = subjects.texts[format_now];
-    creek_game *game = creek_read(text, strlen(text), &info, &error);
-    sum all = SUM_BEGIN;
-    if (game)
-        sum_add_game(&all, game);
-    else
-        assert_int_equal(error.code, CREEK_ERROR_MEMORY);
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
     if (!game)
-        assert_true(error.message[0] != '\0');
-    creek_game_free(game);
-    return game ? all : 0;
+        assert_int_equal(error.code, CREEK_ERROR_MEMORY);
+    assert_true(game || error.message[0] != '\0');
+    return game;
 }
 
-static sum write_format(void)
+static sum read_format(const creek_game *rich, int format)
+{
+    creek_game *game = read_text(subjects.texts[format]);
+    sum all = game ? sum_of_game(game) : 0;
+    creek_game_free(game);
+    return all;
+}
+
+static sum write_format(const creek_game *rich, int format)
 {
     creek_error error = {.code = CREEK_OK};
-    char *text = creek_write(subjects.rich, format_now, &error);
+    char *text = creek_write(rich, (creek_format)format, &error);
     sum all = SUM_BEGIN;
     if (text)
         sum_add_text(&all, text);
@@ -150,30 +149,25 @@ static sum write_format(void)
 }
 
 /* Moves, undo and redo need memory, and so does a trial that is discarded. */
-static sum read_layers(void)
+static sum read_layers(const creek_game *none, int number)
 {
     static const char text[] =
         "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n1.000 player r1c1#\n1.000 enter\n"
         "1.000 player r1c2#\n1.000 enter\n1.000 player r1c3+\n1.000 reject\n1.000 accept\n"
         "1.000 undo 2\n2.000 redo\n2.000 undo 2\n2.000 redo 1\n3.000 savepoint\n"
         "3.000 restart r1c1. r1c2.\n3.000 undo 3\n4.000 redo 2\n4.000 undo\n4.000 undo\n";
-    creek_error error = {.code = CREEK_OK};
-    creek_game *game = creek_read(text, strlen(text), NULL, &error);
-    sum all = SUM_BEGIN;
-    if (game)
-        sum_add_game(&all, game);
-    else
-        assert_int_equal(error.code, CREEK_ERROR_MEMORY);
+    creek_game *game = read_text(text);
+    sum all = game ? sum_of_game(game) : 0;
     static sum usual;
     usual = usual ? usual : all;
     /* Never another game than the one that was written. */
     assert_true(!game || all == usual);
     creek_game_free(game);
-    return game ? all : 0;
+    return all;
 }
 
 /* The marks are a solution: that is found out anew each time. */
-static sum write_solution(void)
+static sum write_solution(const creek_game *none, int number)
 {
     sum all = SUM_BEGIN;
     creek_error error = {.code = CREEK_OK};
@@ -202,29 +196,28 @@ static sum write_solution(void)
     return fine ? all : 0;
 }
 
-static void test_engine(void **state)
+TEST(engine)
 {
-    static const scenario all[] = {{"boards", make_boards, false, false},
-                                   {"moves", play_game, false, false},
-                                   {"layers", read_layers, false, false},
-                                   {"solution", write_solution, false, false}};
+    static const scenario all[] = {{"boards", make_boards, &subjects.rich},
+                                   {"moves", play_game, &subjects.six},
+                                   {"layers", read_layers},
+                                   {"solution", write_solution}};
     shortage_run_all(all, sizeof all / sizeof all[0]);
 }
 
-static void test_formats(void **state)
+TEST(formats)
 {
-    static const scenario reading = {"reading", read_format, false, false};
-    static const scenario writing = {"writing", write_format, false, false};
     for (int i = CREEK_FORMAT_CREEK; i < CREEK_FORMAT_COUNT; i++) {
-        format_now = (creek_format)i;
-        if (format_now != CREEK_FORMAT_TEXT)
+        const scenario reading = {"reading", read_format, &subjects.rich, i};
+        const scenario writing = {"writing", write_format, &subjects.rich, i};
+        if (i != CREEK_FORMAT_TEXT)
             shortage_run(&reading);
         shortage_run(&writing);
     }
 }
 
 /* Sizes and counts are looked at before anything is allocated for them. */
-static void test_large_numbers(void **state)
+TEST(large_numbers)
 {
     static const char *const wrong[] = {
         "https://puzz.link/p?creek/99999/99999/zzzz",
@@ -264,7 +257,7 @@ static bool take_bytes(void *context, const void *data, size_t length)
     return true;
 }
 
-static sum draw_booklet(void)
+static sum draw_booklet(const creek_game *game, int number)
 {
     sum bytes = SUM_BEGIN;
     creek_error error = {.code = CREEK_OK};
@@ -273,28 +266,16 @@ static sum draw_booklet(void)
     creek_booklet *booklet = creek_booklet_new(&options, to, &error);
     bool fine = booklet != NULL;
     for (int i = 0; fine && i < 3; i++)
-        fine = creek_booklet_add(booklet, "name", creek_game_puzzle(subjects.rich),
-                                 creek_game_board(subjects.rich), creek_game_board(subjects.rich),
-                                 &error);
+        fine = creek_booklet_add(booklet, "name", creek_game_puzzle(game), creek_game_board(game),
+                                 creek_game_board(game), &error);
     fine = fine && creek_booklet_finish(booklet, &error);
     creek_booklet_free(booklet);
     return fine ? SUM_BEGIN : 0; /* there is a date in it */
 }
 
-static void test_pictures(void **state)
+TEST(pictures)
 {
-    static const scenario booklet = {"a booklet", draw_booklet, false, true};
+    static const scenario booklet = {"a booklet", draw_booklet, &subjects.rich, .foreign = true};
     if (creek_picture_available(CREEK_PICTURE_PDF, NULL))
         shortage_run(&booklet);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_SHORTAGE(test_engine),
-        IN_SHORTAGE(test_formats),
-        cmocka_unit_test(test_large_numbers),
-        IN_SHORTAGE(test_pictures),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

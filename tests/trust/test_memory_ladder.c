@@ -1,12 +1,6 @@
 /* Memory runs out in hints, ratings, lessons and the generator. */
 #include "shortage.h"
 
-#include <creek/coach.h>
-#include <creek/generate.h>
-#include <creek/lessons.h>
-#include <creek/rate.h>
-#include <creek/review.h>
-
 static void sum_add_step(sum *all, const creek_step *step)
 {
     sum_add(all, step->technique);
@@ -18,7 +12,7 @@ static void sum_add_step(sum *all, const creek_step *step)
 }
 
 /* All steps to the solution. */
-static sum take_hints(const creek_game *game)
+static sum take_hints(const creek_game *game, int number)
 {
     sum all = SUM_BEGIN;
     creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
@@ -42,32 +36,16 @@ static sum take_hints(const creek_game *game)
     return result == CREEK_DEDUCE_MEMORY ? 0 : all;
 }
 
-static sum hints(void)
-{
-    return take_hints(subjects.ten);
-}
-
-static sum hints_with_what_ifs(void)
-{
-    return take_hints(subjects.expert);
-}
-
-static sum hints_against_wrong_marks(void)
-{
-    return take_hints(subjects.rich);
-}
-
 /* The chain to a cell. */
-static sum chain_to_a_cell(void)
+static sum chain_to_a_cell(const creek_game *game, int number)
 {
     static const creek_chain_request request = {4, 4, CREEK_NESTED_WHAT_IF, 0};
     sum all = SUM_BEGIN;
-    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(subjects.ten));
+    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
     creek_chain chain = {0};
     creek_chain_result result = CREEK_CHAIN_MEMORY;
     if (deducer)
-        result =
-            creek_deducer_chain(deducer, creek_game_board(subjects.ten), &request, NULL, &chain);
+        result = creek_deducer_chain(deducer, creek_game_board(game), &request, NULL, &chain);
     assert_int_equal(chain.count > 0, result == CREEK_CHAIN_FOUND);
     for (size_t i = 0; i < chain.count; i++)
         sum_add_step(&all, chain.steps[i]);
@@ -76,34 +54,9 @@ static sum chain_to_a_cell(void)
     return result == CREEK_CHAIN_MEMORY ? 0 : all;
 }
 
-/* The hint for a puzzle with marks. */
-static sum hint_for(const char *text)
+static sum review(const creek_game *game, int number)
 {
-    creek_error error;
-    sum all = 0;
-    creek_game *game = creek_read(text, strlen(text), NULL, &error);
-    if (game)
-        all = take_hints(game);
-    creek_game_free(game);
-    return all;
-}
-
-static sum hint_against_marks_at_odds(void)
-{
-    return hint_for("creek 1\nsize 8x2\nclues\n. . . . . . . . .\n. 1 . 1 . 1 . 1 .\n"
-                    "0 . . . . . . . .\ncells\n########\n##......\n");
-}
-
-/* A game with a mistake that was undone, a trial and marks that follow, or are guesses. */
-static sum review(void)
-{
-    static const char text[] =
-        "creek 1\nsize 6x6\nclues\n. . . . . . 0\n. . 2 . . 1 .\n2 . 1 1 . . 1\n. 4 . 1 . 2 .\n"
-        ". . . 2 . . .\n. 1 . . 3 . .\n. . 2 . . . 0\nhistory\n1.000 player r1c1+\n2.000 undo\n"
-        "3.000 player r1c6+\n4.000 enter\n5.000 player r2c1#\n6.000 accept\n9.000 player r6c2#\n";
-    creek_error error;
-    creek_game *game = creek_read(text, strlen(text), NULL, &error);
-    creek_review *made = game ? creek_review_new(game) : NULL;
+    creek_review *made = creek_review_new(game);
     creek_review_status status = CREEK_REVIEW_MEMORY;
     sum all = SUM_BEGIN;
     creek_chain chain;
@@ -120,19 +73,13 @@ static sum review(void)
         creek_chain_free(&chain);
     }
     creek_review_free(made);
-    creek_game_free(game);
     return status == CREEK_REVIEW_DONE ? all : 0;
 }
 
-static sum hint_without_solution(void)
-{
-    return hint_for("creek 1\nsize 2x1\nclues\n1 0 .\n. . .\ncells\n.#\n");
-}
-
-static sum rate(void)
+static sum rate(const creek_game *game, int number)
 {
     creek_rating rating;
-    if (creek_rate(creek_game_puzzle(subjects.expert), NULL, &rating) != CREEK_RATED)
+    if (creek_rate(creek_game_puzzle(game), NULL, &rating) != CREEK_RATED)
         return 0;
     assert_true(rating.hardest >= CREEK_WHAT_IF);
     sum all = SUM_BEGIN;
@@ -141,11 +88,10 @@ static sum rate(void)
     return all;
 }
 
-static sum generate(creek_level wanted)
+static sum generate(const creek_game *none, int level)
 {
     creek_error error = {.code = CREEK_OK};
-    creek_request request = {
-        .width = 5, .height = 5, .level = wanted, .symmetry = CREEK_SYMMETRY_NONE, .seed = 11};
+    creek_request request = {.width = 5, .height = 5, .level = (creek_level)level, .seed = 11};
     creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
     sum all = SUM_BEGIN;
     if (puzzle)
@@ -157,17 +103,7 @@ static sum generate(creek_level wanted)
     return puzzle ? all : 0;
 }
 
-static sum generate_normal(void)
-{
-    return generate(CREEK_NORMAL);
-}
-
-static sum generate_hard(void)
-{
-    return generate(CREEK_HARD);
-}
-
-static sum learn(void)
+static sum learn(const creek_game *none, int number)
 {
     sum all = SUM_BEGIN;
     bool fine = true;
@@ -205,7 +141,7 @@ static bool judge_mark(sum *all, const creek_lesson *lesson, creek_board *board,
     return step != NULL;
 }
 
-static sum judge_lessons(void)
+static sum judge_lessons(const creek_game *none, int number)
 {
     static const char *const names[] = {"full-or-empty", "demand", "overlap", "what-if"};
     sum all = SUM_BEGIN;
@@ -222,27 +158,19 @@ static sum judge_lessons(void)
     return fine ? all : 0;
 }
 
-static void test_ladder(void **state)
+TEST(ladder)
 {
-    static const scenario all[] = {{"hints", hints, false, false},
-                                   {"what-ifs", hints_with_what_ifs, false, false},
-                                   {"a chain to a cell", chain_to_a_cell, false, false},
-                                   {"wrong marks", hints_against_wrong_marks, false, false},
-                                   {"marks at odds", hint_against_marks_at_odds, false, false},
-                                   {"no solution", hint_without_solution, false, false},
-                                   {"a review", review, true, false},
-                                   {"a rating", rate, false, false},
-                                   {"lessons", learn, false, false},
-                                   {"lessons judged", judge_lessons, false, false},
-                                   {"a new puzzle", generate_normal, false, false},
-                                   {"a hard one", generate_hard, false, false}};
+    static const scenario all[] = {{"hints", take_hints, &subjects.ten},
+                                   {"what-ifs", take_hints, &subjects.expert},
+                                   {"a chain to a cell", chain_to_a_cell, &subjects.ten},
+                                   {"wrong marks", take_hints, &subjects.rich},
+                                   {"marks at odds", take_hints, &subjects.at_odds},
+                                   {"no solution", take_hints, &subjects.impossible},
+                                   {"a review", review, &subjects.played, .partial = true},
+                                   {"a rating", rate, &subjects.expert},
+                                   {"lessons", learn},
+                                   {"lessons judged", judge_lessons},
+                                   {"a new puzzle", generate, .number = CREEK_NORMAL},
+                                   {"a hard one", generate, .number = CREEK_HARD}};
     shortage_run_all(all, sizeof all / sizeof all[0]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_SHORTAGE(test_ladder),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

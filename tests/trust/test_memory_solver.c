@@ -3,10 +3,7 @@
 #include "checking.h"
 #include "shortage.h"
 
-#include <creek/advanced.h>
-#include <creek/solver.h>
-
-static sum solve(const creek_game *game)
+static sum solve(const creek_game *game, int number)
 {
     creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
     if (!solver)
@@ -20,20 +17,10 @@ static sum solve(const creek_game *game)
     return verdict == CREEK_VERDICT_MEMORY ? 0 : all;
 }
 
-static sum solve_one(void)
-{
-    return solve(subjects.ten);
-}
-
-static sum solve_several(void)
-{
-    return solve(subjects.open);
-}
-
-static sum count_some(void)
+static sum count_some(const creek_game *game, int number)
 {
     uint64_t count;
-    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.open));
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
     if (!solver)
         return 0;
     creek_count_result result = creek_solver_count(solver, 300, NULL, &count);
@@ -44,9 +31,9 @@ static sum count_some(void)
 }
 
 /* Many questions to one solver: clues go one after the other. */
-static sum ask_again(void)
+static sum ask_again(const creek_game *game, int number)
 {
-    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.six));
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
     bool fine = solver && creek_solver_track(solver);
     sum all = SUM_BEGIN;
     for (int corner = 0; fine && corner < 20; corner++) {
@@ -79,10 +66,10 @@ static bool take_line(void *context, const char *line, size_t length)
 }
 
 /* With less memory it may be another proof, but it is one. */
-static sum prove(void)
+static sum prove(const creek_game *game, int number)
 {
     proof.length = 0;
-    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.ten));
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
     bool fine = solver && creek_solver_prove(solver, take_line, NULL);
     fine = fine && creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE &&
            !creek_solver_proof_failed(solver);
@@ -96,34 +83,26 @@ static sum prove(void)
     return fine ? SUM_BEGIN : 0;
 }
 
-static sum count_all(void)
+static sum count_all(const creek_game *game, int number)
 {
-    char *number = NULL;
+    char *digits = NULL;
     creek_count_result result =
-        creek_count_solutions(creek_game_puzzle(subjects.open), NULL, 0, NULL, &number);
+        creek_count_solutions(creek_game_puzzle(game), NULL, 0, NULL, &digits);
     sum all = SUM_BEGIN;
-    sum_add_text(&all, number);
+    sum_add_text(&all, digits);
     if (result != CREEK_COUNT_EXACT)
         assert_int_equal(result, CREEK_COUNT_MEMORY);
-    creek_free(number);
+    creek_free(digits);
     return result == CREEK_COUNT_EXACT ? all : 0;
 }
 
-static void test_solver(void **state)
+TEST(solver)
 {
-    static const scenario all[] = {{"one solution", solve_one, false, false},
-                                   {"several", solve_several, false, false},
-                                   {"counting some", count_some, false, false},
-                                   {"asking again", ask_again, false, false},
-                                   {"a proof", prove, false, false},
-                                   {"counting all", count_all, false, false}};
+    static const scenario all[] = {{"one solution", solve, &subjects.ten},
+                                   {"several", solve, &subjects.open},
+                                   {"counting some", count_some, &subjects.open},
+                                   {"asking again", ask_again, &subjects.six},
+                                   {"a proof", prove, &subjects.ten},
+                                   {"counting all", count_all, &subjects.open}};
     shortage_run_all(all, sizeof all / sizeof all[0]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_SHORTAGE(test_solver),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

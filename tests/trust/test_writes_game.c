@@ -1,6 +1,7 @@
 /* The game while the disk fails: it goes on, says what is not saved, and saves it as soon
  * as it can. */
 #include "failing_disk.h"
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -45,10 +46,9 @@ static bool fail_one(const char *first, const char *keys, unsigned number, disk_
     if (!is_saved(s) || says(s, "Cannot save"))
         fail_msg("call %u, way %d: it is not saved when it can be", number, how);
     /* And the next program has all of it. */
-    creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
+    creek_board *board = copied_board(creek_game_board(stage_game(s)));
     stage_restart(s, stage_sample, 1);
     assert_true(creek_board_equal(board, creek_game_board(stage_game(s))));
-    creek_board_free(board);
     stage_free(s);
     return reached;
 }

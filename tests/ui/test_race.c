@@ -3,7 +3,6 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "pictures.h"
 #include "store/saved_items.h"
 #include "ui/play/panel.h"
 

@@ -42,76 +42,81 @@ static int size_of_wall(wall_size wall)
     return wall.closers * CELLS_FOR_A_CLOSER + wall.cells;
 }
 
-/* The easiest technique that sees what parts the board, up to `hardest`, else the next one; `p` has
- * the assumed cell, and d->areas the areas then. */
-static creek_technique judge_cut(creek_deducer *d, const position *p, creek_technique hardest,
-                                 wall_size *wall)
+/* Finds out which technique up to `hardest` sees a cut first, if any does. */
+static void judge_cut(creek_deducer *d, position *p, creek_technique hardest, cut *c)
 {
     static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
-    creek_technique id = CREEK_CLOSED_PASSAGE;
-    for (; id <= hardest; id++) {
+    mark_list assumed = {1, &c->assumed};
+    if (c->judged || c->technique > hardest)
+        return;
+    assume(p, &assumed);
+    find_areas(p, CHECK_PASSAGES, &d->areas);
+    for (; !c->judged && c->technique <= hardest; c->technique += !c->judged) {
         split s;
-        int most = id == CREEK_PASSAGE_WALL ? MOST_CLOSERS : 1;
-        if (find_split(d, p, kinds[id - CREEK_CLOSED_PASSAGE], most, &s)) {
-            *wall = s.wall;
-            break;
-        }
+        int most = c->technique == CREEK_PASSAGE_WALL ? MOST_CLOSERS : 1;
+        c->judged = find_split(d, p, kinds[c->technique - CREEK_CLOSED_PASSAGE], most, &s);
+        c->wall = s.wall;
     }
-    return id;
+    take_back(p, &assumed);
 }
 
-/* Assumes number `i` of what may be assumed, if that parts the board; d->areas are the areas
- * then. */
-static bool assume_cut(creek_deducer *d, position *p, int i, mark *item)
+/* Makes d->cuts the cells that part the board if assumed, unless they are known. */
+static void find_cuts(creek_deducer *d, position *p)
 {
-    *item = (mark){i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
-    mark_list assumed = {1, item};
-    if (p->state[item->cell] != CREEK_UNDECIDED ||
-        !may_follow(d, p, (mark){item->cell, opposite(item->state)}) ||
-        !loops_closed_by(&d->loops, p, &assumed))
-        return false;
-    assume(p, &assumed);
-    bool bad = breaks_area_rule(p, CHECK_ALL, &d->areas);
-    if (!bad)
-        take_back(p, &assumed);
-    return bad;
+    cuts *all = &d->cuts;
+    if (all->known && memcmp(p->clue, all->of.clue, (size_t)p->shape->corners) == 0 &&
+        memcmp(p->state, all->of.state, (size_t)p->shape->cells) == 0)
+        return;
+    all->count = 0;
+    loops_read(&d->loops, p);
+    for (int i = 0; i < 2 * p->shape->cells && !cancelled(d); i++) {
+        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+        mark_list assumed = {1, &item};
+        if (p->state[item.cell] == CREEK_UNDECIDED &&
+            may_follow(d, p, (mark){item.cell, opposite(item.state)}) &&
+            loops_closed_by(&d->loops, p, &assumed) && separates(d, p, &assumed, CHECK_ALL))
+            all->items[all->count++] = (cut){.assumed = item, .technique = CREEK_CLOSED_PASSAGE};
+    }
+    position_copy(&all->of, p);
+    all->known = !d->cancelled;
+}
+
+static bool note_cut(creek_technique id, const cut *c, const position *p, findings *found)
+{
+    unit at = {id, c->assumed.cell, c->assumed.state};
+    return note_opposite(found, at, p, size_of_wall(c->wall));
 }
 
 /* Notes the cuts that are for that technique. */
 static void scan_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    loops_read(&d->loops, p);
-    for (int i = 0; i < 2 * p->shape->cells; i++) {
-        mark item;
-        wall_size wall = any_wall;
-        if (!assume_cut(d, p, i, &item))
-            continue;
-        bool sees = judge_cut(d, p, id, &wall) == id;
-        p->state[item.cell] = CREEK_UNDECIDED;
-        if (cancelled(d) || (sees && note_opposite(found, (unit){id, item.cell, item.state}, p,
-                                                   size_of_wall(wall))))
+    find_cuts(d, p);
+    for (int i = 0; i < d->cuts.count; i++) {
+        cut *c = &d->cuts.items[i];
+        judge_cut(d, p, id, c);
+        if (cancelled(d) || (c->judged && c->technique == id && note_cut(id, c, p, found)))
             return;
     }
 }
 
-/* The cut with the plainest wall of at most that many closers; without a cell if there is none. */
-static unit find_plainest_wall(creek_deducer *d, position *p, int most, wall_size *wall)
+/* The cut with the plainest wall of at most that many closers; false if there is none. */
+static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *best)
 {
-    unit best = {CREEK_PASSAGE_WALL, NOWHERE, CREEK_UNDECIDED};
-    *wall = (wall_size){most + 1, 0};
-    for (int i = 0; i < 2 * p->shape->cells && !cancelled(d); i++) {
-        mark item;
+    bool any = false;
+    best->wall = (wall_size){most + 1, 0};
+    for (int i = 0; i < d->cuts.count && !cancelled(d); i++) {
         split s;
-        if (!assume_cut(d, p, i, &item))
-            continue;
-        bool any = find_split(d, p, SPLIT_ANY, best.a < 0 ? most : wall->closers, &s);
-        p->state[item.cell] = CREEK_UNDECIDED;
-        if (any && plainer(s.wall, *wall)) {
-            best = (unit){CREEK_PASSAGE_WALL, item.cell, item.state};
-            *wall = s.wall;
+        mark_list assumed = {1, &d->cuts.items[i].assumed};
+        assume(p, &assumed);
+        find_areas(p, CHECK_PASSAGES, &d->areas);
+        bool seen = find_split(d, p, SPLIT_ANY, any ? best->wall.closers : most, &s);
+        take_back(p, &assumed);
+        if (seen && plainer(s.wall, best->wall)) {
+            *best = (cut){.assumed = assumed.items[0], .wall = s.wall};
+            any = true;
         }
     }
-    return best;
+    return any;
 }
 
 /* Notes that cut alone; no easier technique sees any. Long walls are only looked for when there is
@@ -119,23 +124,18 @@ static unit find_plainest_wall(creek_deducer *d, position *p, int most, wall_siz
 static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
 {
     enum { FEW_CLOSERS = 2 };
-    wall_size wall;
-    loops_read(&d->loops, p);
-    unit best = find_plainest_wall(d, p, FEW_CLOSERS, &wall);
-    if (best.a < 0)
-        best = find_plainest_wall(d, p, MOST_CLOSERS, &wall);
-    if (best.a >= 0)
-        note_opposite(found, best, p, size_of_wall(wall));
+    cut best;
+    find_cuts(d, p);
+    if (find_plainest_wall(d, p, FEW_CLOSERS, &best) ||
+        find_plainest_wall(d, p, MOST_CLOSERS, &best))
+        note_cut(CREEK_PASSAGE_WALL, &best, p, found);
 }
 
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at, creek_technique hardest)
 {
-    wall_size wall = any_wall;
-    p->state[at.a] = (uint8_t)at.b;
-    find_areas(p, CHECK_PASSAGES, &d->areas);
-    creek_technique id = judge_cut(d, p, hardest, &wall);
-    p->state[at.a] = CREEK_UNDECIDED;
-    return id;
+    cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
+    judge_cut(d, p, hardest, &c);
+    return c.technique;
 }
 
 void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found)

@@ -235,6 +235,7 @@ static void forget_findings(creek_deducer *d, uint8_t noted)
 {
     memset(d->found.noted, noted, (size_t)d->shape.cells);
     d->found.count = 0;
+    d->cuts.known = false;
 }
 
 void look_for_only(creek_deducer *d, const mark_list *marks)

@@ -38,8 +38,8 @@ void keep_backbone(creek_deducer *d, const creek_board *common);
 bool anything_follows(const creek_deducer *d);
 
 /* Lets techniques deduce only the marks of a list: all other cells are taken for open and for
- * noted, so that no technique looks for them. look_for_all() ends that; the caller restores the
- * backbone. */
+ * noted, so that no technique looks for them. The cuts that are found then are not all there are,
+ * so both functions forget them. look_for_all() ends that; the caller restores the backbone. */
 void look_for_only(creek_deducer *d, const mark_list *marks);
 void look_for_all(creek_deducer *d);
 

@@ -20,11 +20,12 @@ static void make_parts(creek_deducer *d)
     mark_list *const lists[] = {&d->forced, &d->scratch, &d->step_cells, &d->corridor};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         *lists[i] = list_make(m, s->cells);
-    position *const positions[] = {&d->whole, &d->view, &d->before, &d->marks_then};
+    position *const positions[] = {&d->whole, &d->view, &d->before, &d->marks_then, &d->cuts.of};
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
         position_make(positions[i], m, s);
     areas_make(&d->areas, m, s);
     loops_make(&d->loops, m, s);
+    d->cuts.items = memory_take(m, 2 * cells, sizeof(cut));
     d->found = findings_make(m, s->cells, s);
     d->same_reason = findings_make(m, s->cells, s);
     premises_make(&d->premises, m, s);

@@ -83,6 +83,22 @@ typedef struct {
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
 
+/* A cell that separates the board if assumed to have a state. */
+typedef struct {
+    mark assumed;
+    creek_technique technique; /* the easiest that finds it if `judged`, else a lower bound */
+    bool judged;
+    wall_size wall;
+} cut;
+
+/* The cuts of a position, which several techniques look at (closed_passage.c). */
+typedef struct {
+    position of;
+    bool known; /* `items` has all cuts of `of` */
+    int count;
+    cut *items;
+} cuts;
+
 /* The working memory that techniques share. A technique may overwrite `areas`,
  * `loops` and `scratch`, but must restore any position passed to it. */
 struct creek_deducer {
@@ -104,6 +120,7 @@ struct creek_deducer {
     premises premises, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
+    cuts cuts;
     struct chain *outermost; /* of what-ifs, created when first needed (what_if.h) */
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (contradiction.c). */

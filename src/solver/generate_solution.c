@@ -39,6 +39,7 @@ static bool may_continue(drawing *d, int i)
 
 static int find(drawing *d, int corner)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): all are set */
     while (d->parent[corner] != corner)
         corner = d->parent[corner] = d->parent[d->parent[corner]];
     return corner;

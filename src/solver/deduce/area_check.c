@@ -19,26 +19,46 @@ void areas_make(areas *a, memory *m, const shape *s)
         a->open += s->width; /* nothing is open above the first row */
 }
 
+/* The first cell of a row of the part, the first corner of a row of corners, and how many cells
+ * are in a row. */
+static int first_cell(const position *p, int row)
+{
+    return row * p->shape->width + p->part.left;
+}
+
+static int first_corner(const position *p, int row)
+{
+    return row * (p->shape->width + 1) + p->part.left;
+}
+
+static int count_cells(const position *p)
+{
+    return p->part.right - p->part.left + 1;
+}
+
 /* Works out spare; without CHECK_PASSAGES no passage is closed. The rows are plain loops, which
  * compilers turn into a few instructions. */
-static void find_spare(const position *p, int flags, int8_t *restrict spare)
+static void find_spare(const position *p, int flags, int8_t *spare)
 {
-    const shape *s = p->shape;
-    const int width = s->width, height = s->height, corners = s->corners;
-    const int8_t *clue = p->clue, *touches = s->touches;
-    memset(spare, PLENTY, (size_t)corners);
+    const int wide = p->shape->width + 1, count = count_cells(p);
+    memset(spare, PLENTY, (size_t)p->shape->corners);
     if (!(flags & CHECK_PASSAGES))
         return;
-    for (int i = 0; i < corners; i++)
-        spare[i] = (int8_t)(touches[i] - clue[i] + (clue[i] < 0 ? PLENTY : 0));
-    for (int row = 0; row < height; row++) {
-        const uint8_t *own = p->state + row * width;
-        int8_t *restrict above = spare + row * (width + 1), *restrict below = above + width + 1;
-        for (int i = 0; i < width; i++) {
+    for (int row = p->part.top; row <= p->part.bottom + 1; row++) {
+        const int8_t *clue = p->clue + first_corner(p, row);
+        const int8_t *touches = p->shape->touches + first_corner(p, row);
+        int8_t *restrict left = spare + first_corner(p, row);
+        for (int i = 0; i <= count; i++)
+            left[i] = (int8_t)(touches[i] - clue[i] + (clue[i] < 0 ? PLENTY : 0));
+    }
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        const uint8_t *own = p->state + first_cell(p, row);
+        int8_t *restrict above = spare + first_corner(p, row), *restrict below = above + wide;
+        for (int i = 0; i < count; i++) {
             above[i] = (int8_t)(above[i] - (own[i] == CREEK_UNSHADED));
             below[i] = (int8_t)(below[i] - (own[i] == CREEK_UNSHADED));
         }
-        for (int i = 0; i < width; i++) {
+        for (int i = 0; i < count; i++) {
             above[i + 1] = (int8_t)(above[i + 1] - (own[i] == CREEK_UNSHADED));
             below[i + 1] = (int8_t)(below[i + 1] - (own[i] == CREEK_UNSHADED));
         }
@@ -68,18 +88,18 @@ bool passage_open(const position *p, const int8_t *spare, int from, int to)
 /* Works out open. */
 static void find_open(const position *p, areas *a)
 {
-    const int width = p->shape->width, height = p->shape->height;
+    const int width = p->shape->width, count = count_cells(p);
     memset(a->open, 0, (size_t)p->shape->cells);
-    for (int row = 0; row < height; row++) {
-        const uint8_t *own = p->state + row * width;
-        const int8_t *above = a->spare + row * (width + 1), *below = above + width + 1;
-        uint8_t *restrict open = a->open + row * width;
-        for (int i = 0; i < width - 1; i++) {
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        const uint8_t *own = p->state + first_cell(p, row);
+        const int8_t *above = a->spare + first_corner(p, row), *below = above + width + 1;
+        uint8_t *restrict open = a->open + first_cell(p, row);
+        for (int i = 0; i < count - 1; i++) {
             int8_t placed = (int8_t)(taken_by(own[i]) + taken_by(own[i + 1]));
             bool fits = (placed <= above[i + 1]) & (placed <= below[i + 1]);
             open[i] = fits ? OPEN_RIGHT : 0;
         }
-        for (int i = 0; i < width && row < height - 1; i++) {
+        for (int i = 0; i < count && row < p->part.bottom; i++) {
             int8_t placed = (int8_t)(taken_by(own[i]) + taken_by(own[i + width]));
             bool fits = (placed <= below[i]) & (placed <= below[i + 1]);
             open[i] |= fits ? OPEN_BELOW : 0;
@@ -109,22 +129,25 @@ static int label_cells(const position *p, areas *a)
 {
     const int width = p->shape->width;
     int *const area = a->area, *const parent = a->parent, labels = 0;
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        area[cell] = 0;
-        if (p->state[cell] == CREEK_SHADED)
-            continue;
-        int left = a->open[cell - 1] & OPEN_RIGHT ? area[cell - 1] : 0;
-        int above = a->open[cell - width] & OPEN_BELOW ? area[cell - width] : 0;
-        if (!left && !above) {
-            labels++;
-            parent[labels] = labels;
+    memset(area, 0, (size_t)p->shape->cells * sizeof *area);
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        const int end = first_cell(p, row) + count_cells(p);
+        for (int cell = first_cell(p, row); cell < end; cell++) {
+            if (p->state[cell] == CREEK_SHADED)
+                continue;
+            int left = a->open[cell - 1] & OPEN_RIGHT ? area[cell - 1] : 0;
+            int above = a->open[cell - width] & OPEN_BELOW ? area[cell - width] : 0;
+            if (!left && !above) {
+                labels++;
+                parent[labels] = labels;
+            }
+            area[cell] = left ? left : above ? above : labels;
+            if (!left || !above || left == above)
+                continue;
+            left = root_of(parent, left);
+            above = root_of(parent, above);
+            parent[larger(left, above)] = smaller(left, above);
         }
-        area[cell] = left ? left : above ? above : labels;
-        if (!left || !above || left == above)
-            continue;
-        left = root_of(parent, left);
-        above = root_of(parent, above);
-        parent[larger(left, above)] = smaller(left, above);
     }
     return labels;
 }
@@ -141,12 +164,15 @@ void find_areas(const position *p, int flags, areas *a)
         if (first)
             a->size[a->count] = a->unshaded[a->count] = 0;
     }
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        int area = a->area[cell] = a->parent[a->area[cell]];
-        bool unshaded = p->state[cell] == CREEK_UNSHADED;
-        if (!a->size[area]++ || (unshaded && !a->unshaded[area]))
-            a->first[area] = cell;
-        a->unshaded[area] += unshaded;
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        const int end = first_cell(p, row) + count_cells(p);
+        for (int cell = first_cell(p, row); cell < end; cell++) {
+            int area = a->area[cell] = a->parent[a->area[cell]];
+            bool unshaded = p->state[cell] == CREEK_UNSHADED;
+            if (!a->size[area]++ || (unshaded && !a->unshaded[area]))
+                a->first[area] = cell;
+            a->unshaded[area] += unshaded;
+        }
     }
     for (int area = 1; area <= a->count; area++)
         a->inhabited += a->unshaded[area] > 0;
@@ -166,10 +192,12 @@ static int cells_reached(const position *p, const areas *a, int area, int corner
  * all. */
 static int unmet_demand(const position *p, const areas *a, int home)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++)
-        if (p->clue[corner] >= 0 &&
-            cells_reached(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
-            return corner;
+    for (int row = p->part.top; row <= p->part.bottom + 1; row++)
+        for (int corner = first_corner(p, row); corner <= first_corner(p, row) + count_cells(p);
+             corner++)
+            if (p->clue[corner] >= 0 &&
+                cells_reached(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
+                return corner;
     return NOWHERE;
 }
 

@@ -1,4 +1,4 @@
-/* area_check.h - finds the areas of a position by scanning all of it.
+/* area_check.h - finds the areas of a position by scanning all of its part.
  *
  * Cells that are not shaded are connected through passages, the edges they
  * share. A clue closes a passage if the two cells cannot both be unshaded

@@ -95,6 +95,16 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
+/* Whether shading some cell closes a loop of shaded cells, as exits and walls do. */
+static bool can_close(const chain *c)
+{
+    int cell = 0, cells = c->at.shape->cells;
+    while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
+                            !loops_may_close_plainly(&c->loops, &c->at, cell)))
+        cell++;
+    return cell < cells;
+}
+
 static void scan_clues(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
@@ -107,7 +117,8 @@ static void scan_easy(creek_deducer *d, chain *c)
     scan_clues(d, c);
     if (c->separated)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
-    scan_passes(d, &c->at, 1, d->shape.cells, &c->found);
+    if (can_close(c))
+        scan_passes(d, &c->at, 1, d->shape.cells, &c->found);
 }
 
 /* What the rest of the ladder gives: up to overlaps, which wait until nothing else

@@ -51,10 +51,20 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++)
-        for (int i = 0; i < 4; i++)
-            if (note_derived(d, p, (unit){id, corner, p->shape->around[corner][i]}, found))
+    loops_read(&d->loops, p);
+    for (int corner = 0; corner < p->shape->corners; corner++) {
+        if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
+            continue;
+        for (int i = 0; i < 4; i++) {
+            unit at = {id, corner, p->shape->around[corner][i]};
+            mark items[3];
+            mark_list assumed;
+            if (crossing(p, at, items, &assumed) &&
+                (d->loops.adrift || loops_may_close_plainly(&d->loops, p, at.b)) &&
+                note_derived(d, p, at, found))
                 return;
+        }
+    }
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)

@@ -69,6 +69,7 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
     if (!holds(d, &d->view, context)) {
         premises_clear(set);
         premises_add_all(set, p);
+        d->view.part = p->part;
         premises_show(set, p, &d->view);
         if (!holds(d, &d->view, context))
             return false;
@@ -426,6 +427,25 @@ static void gather_cuts(creek_deducer *d, position *p, const finding *f, mark_li
     qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
+/* Limits area checks of d->view to what is around the finding and its premises. */
+static void narrow_view(creek_deducer *d, const finding *f)
+{
+    enum { UNIT = 4 }; /* from the target to the farthest cell of a unit, and one more */
+    const premises *set = &d->premises;
+    const shape *s = &d->shape;
+    part all = no_part(s);
+    part_add(&all, s, f->target.cell, UNIT);
+    for (int i = 0; i < d->corridor.count; i++)
+        part_add(&all, s, d->corridor.items[i].cell, UNIT);
+    for (int i = 0; i < set->cells.count; i++)
+        part_add(&all, s, set->cells.items[i], 1);
+    for (int i = 0; i < set->clues.count; i++)
+        for (int k = 0; k < 4; k++)
+            if (s->around[set->clues.items[i]][k] >= 0)
+                part_add(&all, s, s->around[set->clues.items[i]][k], 1);
+    d->view.part = all;
+}
+
 /* Puts premises of the finding and of the other exits of its corridor into d->premises. */
 static void collect_premises(creek_deducer *d, position *p, const finding *f)
 {
@@ -438,17 +458,29 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     }
 }
 
+/* Makes d->premises a minimal reason of the finding; false if it does not follow. */
+static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
+{
+    narrow_view(d, f);
+    bool holds = make_small(d, p, still_forced, f, &d->premises);
+    d->view.part = whole_board(&d->shape);
+    return holds;
+}
+
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
     if (set->clues.count <= d->most_clues) {
+        narrow_view(d, f);
         premises_show(set, p, &d->view);
-        if (still_forced(d, &d->view, f))
+        bool holds = still_forced(d, &d->view, f);
+        d->view.part = whole_board(&d->shape);
+        if (holds)
             return true;
     }
     d->counting = true;
-    bool holds = make_small(d, p, still_forced, f, set);
+    bool holds = make_reason_small(d, p, f);
     d->counting = false;
     return holds && set->clues.count <= d->most_clues;
 }
@@ -456,7 +488,7 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 bool find_reason(creek_deducer *d, position *p, const finding *f)
 {
     collect_premises(d, p, f);
-    return make_small(d, p, still_forced, f, &d->premises);
+    return make_reason_small(d, p, f);
 }
 
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)

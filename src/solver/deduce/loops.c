@@ -117,20 +117,32 @@ void loops_read(loops *l, const position *p)
     l->read_count = l->joined_count;
 }
 
+/* The open sides of a cell, as bits; with `plain`, only shaded cells close them. */
+static unsigned sides_open(const loops *l, const position *p, int cell, bool plain)
+{
+    const int *next = l->shape->beside[cell];
+    unsigned open = 0;
+    for (int i = 0; i < 4; i++)
+        if (next[i] >= 0 &&
+            (plain ? p->state[next[i]] != CREEK_SHADED : passage_open(p, l->spare, cell, next[i])))
+            open |= 1u << i;
+    return open;
+}
+
 /* Whether shading the cell joins two ends of one wall that lie on different sides of it: going
  * round it, each side that is open begins a new end. */
-static bool shading_closes(const loops *l, const position *p, int cell)
+static bool shading_closes(const loops *l, const position *p, int cell, bool plain)
 {
     const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
-    /* of each side the end that comes later, with the clock */
-    const int last[4] = {root_of(l, corner + 1), root_of(l, below + 1), root_of(l, below),
-                         root_of(l, corner)};
-    const int *next = l->shape->beside[cell];
+    const int a = root_of(l, corner), b = root_of(l, corner + 1);
+    const int c = root_of(l, below + 1), d = root_of(l, below);
+    if (a != b && a != c && a != d && b != c && b != d && c != d) /* as for most cells */
+        return false;
+    const int last[4] = {b, c, d, a}; /* of each side the end that comes later, with the clock */
+    unsigned open = sides_open(l, p, cell, plain);
     for (int i = 1; i < 4; i++)
         for (int k = 0; k < i; k++)
-            if (last[i] == last[k] && next[i] >= 0 && next[k] >= 0 &&
-                passage_open(p, l->spare, cell, next[i]) &&
-                passage_open(p, l->spare, cell, next[k]))
+            if ((open >> i & 1) && (open >> k & 1) && last[i] == last[k])
                 return true;
     return false;
 }
@@ -166,7 +178,7 @@ bool loops_decide(loops *l, position *p, const mark_list *list)
         if (list->items[i].state != CREEK_SHADED)
             continue;
         int cell = list->items[i].cell;
-        closed = shading_closes(l, p, cell) || closed;
+        closed = shading_closes(l, p, cell, false) || closed;
         p->state[cell] = CREEK_SHADED;
         join_corners_of(l, cell);
     }
@@ -197,12 +209,17 @@ void loops_take_back(loops *l, position *p, const mark_list *list)
     undecide(l, p, list, l->read_count);
 }
 
+bool loops_may_close_plainly(const loops *l, const position *p, int cell)
+{
+    return shading_closes(l, p, cell, true);
+}
+
 bool loops_closed_by(loops *l, position *p, const mark_list *list)
 {
     if (l->adrift)
         return true;
     if (list->count == 1 && list->items[0].state == CREEK_SHADED)
-        return shading_closes(l, p, list->items[0].cell);
+        return shading_closes(l, p, list->items[0].cell, false);
     int joins = l->joined_count;
     bool closed = loops_decide(l, p, list);
     undecide(l, p, list, joins);

@@ -35,6 +35,10 @@ void loops_read(loops *l, const position *p);
  * the main area is not determined. */
 bool loops_closed_by(loops *l, position *p, const mark_list *list);
 
+/* Whether shading a cell may close a loop of shaded cells alone; sometimes also true if passages
+ * are part of that loop. */
+bool loops_may_close_plainly(const loops *l, const position *p, int cell);
+
 /* Decides the cells. True if that closes a loop. */
 bool loops_decide(loops *l, position *p, const mark_list *list);
 

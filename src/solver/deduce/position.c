@@ -60,11 +60,31 @@ void shape_make(shape *s, memory *m, int width, int height)
     }
 }
 
+part whole_board(const shape *s)
+{
+    return (part){.bottom = s->height - 1, .right = s->width - 1};
+}
+
+part no_part(const shape *s)
+{
+    return (part){.top = s->height, .bottom = -1, .left = s->width, .right = -1};
+}
+
+void part_add(part *all, const shape *s, int cell, int reach)
+{
+    int row = cell / s->width, col = cell % s->width;
+    all->top = larger(0, smaller(all->top, row - reach));
+    all->bottom = smaller(s->height - 1, larger(all->bottom, row + reach));
+    all->left = larger(0, smaller(all->left, col - reach));
+    all->right = smaller(s->width - 1, larger(all->right, col + reach));
+}
+
 void position_make(position *p, memory *m, const shape *s)
 {
     *p = (position){.shape = s,
                     .clue = memory_take(m, (size_t)s->corners, 1),
-                    .state = memory_take(m, (size_t)s->cells, 1)};
+                    .state = memory_take(m, (size_t)s->cells, 1),
+                    .part = whole_board(s)};
     if (!m->failed)
         position_clear(p);
 }

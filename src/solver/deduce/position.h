@@ -38,10 +38,17 @@ typedef struct {
     int (*beside)[4]; /* the neighbours of a cell: above, right, below, left; NOWHERE outside */
 } shape;
 
+/* The first and last rows and columns of a part of the board. */
+typedef struct {
+    int top, bottom, left, right;
+} part;
+
 typedef struct {
     const shape *shape;
     int8_t *clue;   /* of each corner: 0..4, or NO_CLUE */
     uint8_t *state; /* of each cell: a creek_state */
+    part part;      /* what area checks look at: the board, or a part with all clues and marks
+                       and, where the board goes on, a line of cells without any around it */
 } position;
 
 /* A cell and the state it has or gets. */
@@ -65,6 +72,12 @@ void position_make(position *p, memory *m, const shape *s);
 
 /* An empty list with room for `count` marks. */
 mark_list list_make(memory *m, int count);
+
+/* A part with all cells, or with none. part_add() adds the cells up to `reach` rows and columns
+ * away from a cell. */
+part whole_board(const shape *s);
+part no_part(const shape *s);
+void part_add(part *all, const shape *s, int cell, int reach);
 
 void position_clear(position *p);
 void position_copy(position *to, const position *from);

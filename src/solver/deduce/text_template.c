@@ -121,12 +121,12 @@ static void write_marks(text_writer *w, const creek_mark *marks, size_t count, c
 }
 
 /* Whether three parts are cells beside each other in a straight line. */
-static bool are_in_line(const text_writer *w, const int part[3])
+static bool are_in_line(const text_writer *w, const int way[3])
 {
     int width = w->d->shape.width;
-    int rows = part[1] / width - part[0] / width, cols = part[1] % width - part[0] % width;
-    return part[0] >= 0 && part[1] >= 0 && part[2] >= 0 && abs(rows) <= 1 && abs(cols) <= 1 &&
-           part[2] / width - part[1] / width == rows && part[2] % width - part[1] % width == cols;
+    int rows = way[1] / width - way[0] / width, cols = way[1] % width - way[0] % width;
+    return way[0] >= 0 && way[1] >= 0 && way[2] >= 0 && abs(rows) <= 1 && abs(cols) <= 1 &&
+           way[2] / width - way[1] / width == rows && way[2] % width - way[1] % width == cols;
 }
 
 /* The last part of the straight run of cells that begins with part `i`; `i` itself if there is

@@ -80,10 +80,14 @@ size_t utf8_quote(const char *text, size_t length, char quoted[UTF8_QUOTED])
     uint32_t character = 0xFFFD;
     size_t bytes = utf8_decode(text, length, &character);
     bool escaped = character == '"' || character == '\\';
-    if (bytes == 0 || (!escaped && utf8_is_unsafe(character)))
+    if (bytes == 0 || (!escaped && utf8_is_unsafe(character))) {
         snprintf(quoted, UTF8_QUOTED, "\\u%04x", (unsigned)character);
-    else
-        snprintf(quoted, UTF8_QUOTED, "%s%.*s", escaped ? "\\" : "", (int)bytes, text);
+    } else {
+        if (escaped)
+            *quoted++ = '\\';
+        memcpy(quoted, text, bytes);
+        quoted[bytes] = '\0';
+    }
     return bytes + (bytes == 0);
 }
 

@@ -13,6 +13,7 @@ static chain *chain_new(memory *m, const shape *s)
     c->round = memory_take(m, (size_t)s->cells, sizeof(int));
     c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
     c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
+    c->easy_rounds = memory_take(m, 2 * (size_t)s->cells, 1);
     c->deduced = list_make(m, s->cells);
     c->found = findings_make(m, s->cells, s);
     loops_make(&c->loops, m, s);
@@ -282,10 +283,17 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
     for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
         if (c->dead[i] & dead_bit(power) || (power == 1 && !(c->dead[i] & dead_bit(0))))
             continue;
+        /* Up to where power 0 got stuck, power 1 goes the same way. */
+        if (power == 1 && c->easy_rounds[i] >= limit) {
+            alive = true;
+            continue;
+        }
         mark target = target_of(i);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
         if (stuck)
             bury(c, power);
+        if (stuck && power == 0)
+            c->easy_rounds[i] = (uint8_t)(c->rounds < UINT8_MAX ? c->rounds : UINT8_MAX);
         back_to_ground(c);
         if (refuted) {
             note_refutation(c, power, target, found);
@@ -307,6 +315,8 @@ static void begin_power(creek_deducer *d, chain *c, const position *p, int power
             c->dead[i] = UINT8_MAX;
         else
             c->dead[i] &= (uint8_t)~dead_bit(power);
+        if (power == 0)
+            c->easy_rounds[i] = 0;
     }
 }
 

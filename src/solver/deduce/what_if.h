@@ -68,6 +68,7 @@ typedef struct chain {
     int rounds;
     uint8_t *dead; /* in a search: for each assumption (2*cell + shaded), the powers that cannot
                       refute it in any number of rounds */
+    uint8_t *easy_rounds; /* of these: after how many rounds, as far as known, power 0 got stuck */
     struct chain *inner;
 } chain;
 

@@ -550,7 +550,8 @@ search_result search_run(search *s, search_end *end)
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
             s->other_work += STEPS_PER_CONFLICT;
-            resolve_conflict(s);
+            if (!s->failed)
+                resolve_conflict(s);
             continue;
         }
         if (s->failed)

@@ -74,11 +74,6 @@ static void compare(const pair *p)
 
 /* --- playing --------------------------------------------------------------- */
 
-static void release_stage(void *s)
-{
-    stage_free(s);
-}
-
 /* In a layout, which the key for layouts leads on from. */
 static pair begin(lab *place, const kind *what, int rows, int cols, const char *puzzle,
                   const char *layout)
@@ -86,7 +81,6 @@ static pair begin(lab *place, const kind *what, int rows, int cols, const char *
     const char *const arguments[] = {"play", puzzle, NULL};
     const term_options options = {.type = what->type, .rows = rows, .cols = cols};
     pair p = {.s = stage_new(cols, rows, false), .what = what};
-    lab_at_end(place, release_stage, p.s);
     p.s->canvas.charset = what->charset;
     snprintf(p.s->settings.layout, sizeof p.s->settings.layout, "%s", layout);
     stage_open(p.s, &puzzle, 1);

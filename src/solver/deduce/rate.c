@@ -77,13 +77,13 @@ static int steps_of(const findings *found)
  * costs twice as much, one of many hardly more. */
 static int score_of(const findings *found, int steps)
 {
-    int cost = 0;
+    int64_t cost = 0;
     for (int i = 0; i < found->count; i++) {
         const finding *f = &found->items[i];
         bool what_if = f->unit.technique >= CREEK_WHAT_IF;
         cost += technique_cost(f->unit.technique, what_if ? f->unit.b : f->size);
     }
-    return cost * steps / found->count + cost / found->count / steps;
+    return (int)(cost * steps / found->count + cost / found->count / steps);
 }
 
 /* How many steps are of a level, by their techniques and rounds. */

@@ -280,10 +280,14 @@ static inline void list_push(search *s, int_list *list, int32_t item)
     list->data[list->count++] = item;
 }
 
+/* Appends all items, or none if memory runs out. */
 static inline void list_append(search *s, int_list *list, const int32_t *items, int count)
 {
+    if (!list_grow(s, (void **)&list->data, &list->capacity, list->count + count,
+                   sizeof *list->data))
+        return;
     for (int i = 0; i < count; i++)
-        list_push(s, list, items[i]);
+        list->data[list->count++] = items[i];
 }
 
 #endif

@@ -19,6 +19,7 @@ typedef struct {
     size_t most_steps; /* 0: no limit */
     step_set best;     /* the easiest chain so far; empty if there is none */
     weight best_weight;
+    bool vague; /* a reason was too long in the last attempt, which doubled its time */
     memory memory;
     uint8_t *allowed; /* what a closure may deduce */
     uint8_t *named;   /* what named techniques have deduced */
@@ -72,7 +73,8 @@ static void attempt(search *s, closure_plan plan)
     size_t most = most_units(s);
     int cost = plan.hardest < CREEK_WHAT_IF ? s->best_weight.cost : 0;
     unraveled result = unravel(&s->c, most, cost, &chain);
-    if (result == UNRAVELED_VAGUE) {
+    s->vague = result == UNRAVELED_VAGUE;
+    if (s->vague) {
         plan.strict = true;
         plan.resume = false;
         if (!closure_run(&s->c, &plan))
@@ -119,7 +121,7 @@ static bool find_named_chain(search *s, creek_technique hardest)
         patient.one_will_do = level > CREEK_EASY && !s->most_steps;
         if (!patient.one_will_do || closure_run(&s->c, &patient))
             attempt(s, plan);
-        if (s->best.count && patient.one_will_do)
+        if (s->best.count && patient.one_will_do && !s->vague)
             attempt(s, patient);
         if (s->best.count || last >= hardest)
             break;

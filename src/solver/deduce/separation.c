@@ -93,7 +93,7 @@ bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const se
     wall_finder_begin(d->walls, view, &d->areas, v->apart);
     wall_size size = wall_to(d->walls, view, v->home, any_wall, NULL);
     take_back(view, assumed);
-    return size.closers >= 0 && wall_course_at(d->walls, assumed, course);
+    return size.closers >= 0 && wall_course_at(d->walls, assumed, d->terse && d->compact, course);
 }
 
 /* The unshaded cell of the area of `cell` that is nearest to `from`, if that is not NOWHERE; rather

@@ -497,9 +497,20 @@ static int list_parts(const wall_finder *f, wall_course *course, int supposed)
     return count;
 }
 
-bool wall_course_at(const wall_finder *f, const mark_list *assumed, wall_course *course)
+/* Whether a part between a clue and a cell is plain to see: these are near each other. */
+static bool is_obvious(const wall_finder *f, int i)
 {
-    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
+    enum { NEAR = 4 }; /* half cells */
+    int before[2], behind[2];
+    place_of_part(f->shape, f->queue[i - 1], before);
+    place_of_part(f->shape, f->queue[i + 1], behind);
+    return f->queue[i] >= 0 && (f->queue[i - 1] < 0) != (f->queue[i + 1] < 0) &&
+           abs(behind[0] - before[0]) <= NEAR && abs(behind[1] - before[1]) <= NEAR;
+}
+
+bool wall_course_at(const wall_finder *f, const mark_list *assumed, bool brief, wall_course *course)
+{
+    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, left_out = NOWHERE;
     memset(course, NOWHERE, sizeof *course);
     course->ring = f->outside < 0;
     course->way_count = 0;
@@ -515,6 +526,11 @@ bool wall_course_at(const wall_finder *f, const mark_list *assumed, wall_course 
     last -= course->cell[1] != NOWHERE;
     for (int i = first; i <= last; i++) {
         int item = f->queue[i], corner = VIA_CLOSER - item;
+        if (brief && i > first && i < last && i - 1 != left_out && item != supposed &&
+            is_obvious(f, i)) {
+            left_out = i;
+            continue;
+        }
         if (item < 0 && (corner == course->corner[0] || corner == course->corner[1]))
             continue;
         if (course->way_count == WAY_PARTS)

@@ -51,7 +51,9 @@ wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size
                   premises *set);
 
 /* The course of the wall that wall_to() found last, in which the first of the assumed cells is
- * WAY_SUPPOSED. False if it has too many parts for a reader. */
-bool wall_course_at(const wall_finder *finder, const mark_list *assumed, wall_course *course);
+ * WAY_SUPPOSED; if `brief`, without cells that are plain to see beside clues. False if it has too
+ * many parts for a reader. */
+bool wall_course_at(const wall_finder *finder, const mark_list *assumed, bool brief,
+                    wall_course *course);
 
 #endif

@@ -93,7 +93,8 @@ int finish_creek(running *program)
     return status;
 }
 
-static outcome run_line(const char *input, const char *format, va_list values)
+__attribute__((format(printf, 2, 0))) static outcome run_line(const char *input, const char *format,
+                                                              va_list values)
 {
     char *line = xvasprintf(format, values);
     lab_at_end(workspace_lab(), free, line);

@@ -265,8 +265,8 @@ TEST(chains_to_all_cells)
     static const char *const puzzles[] = {
         "creek/7/7/g6bk27ahcj77chcg1bg7d8bdicg", "creek/7/7/i616621bj77cch6cl78cbj51bb",
         "creek/10/10/s373dci72chej1cd9cj5dg3cldi47723dg22bkc2272cp",
-        "creek/12/12/"
-        "k6bg5673dibo26678c32cr6612877bgdm06287c3bh2dk676777bg68cg76ddhci0bg10b"};
+        ("creek/12/12/"
+         "k6bg5673dibo26678c32cr6612877bgdm06287c3bh2dk676777bg68cg76ddhci0bg10b")};
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
         const creek_game *game = picture_game(puzzles[i]);
         const creek_puzzle *puzzle = creek_game_puzzle(game);

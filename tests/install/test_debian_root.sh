@@ -89,7 +89,7 @@ inside script -qefc 'stty rows 24 cols 80; exec creek' /dev/null <"$here/keys" >
 game=$!
 exec 3>"$here/keys"
 tries=0
-until grep -q 'Quit' "$here/screen"; do
+until grep -q 'quit' "$here/screen"; do
     tries=$((tries + 1))
     if [ $tries -gt 300 ]; then
         wrong "the game shows no home screen"

@@ -139,8 +139,9 @@ static int end_of_run(const text_writer *w, const int *way, int count, int i)
     return end > i ? end + 1 : i;
 }
 
-/* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
 static void write_part(text_writer *w, int item, bool listed);
+
+/* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
 static void write_way(text_writer *w, const int *way, int count)
 {
     int width = w->d->shape.width;

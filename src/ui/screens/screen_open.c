@@ -22,9 +22,8 @@ typedef struct {
 
 typedef struct {
     list_screen list;
-    char *folder; /* its path, "" or with a `/` at the end */
-    folder_entry
-        *files; /* `../`, then the folders, then the files, each kind sorted; none hidden */
+    char *folder;        /* its path, "" or with a `/` at the end */
+    folder_entry *files; /* `../`, then folders, then files, each kind sorted; none hidden */
     int count;
     char about[200];
     char wrong[1000]; /* what is wrong with what was opened last */

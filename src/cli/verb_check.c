@@ -78,8 +78,7 @@ static int check_one(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
     creek_report report;
-    if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
-        alloc_failed();
+    check_memory(creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report));
     if (task->line->options.format == FORMAT_JSON)
         put_object(piece->record.out, item, &report);
     else

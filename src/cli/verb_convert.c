@@ -13,8 +13,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
     creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
     creek_verdict verdict = creek_solver_run(solver, NULL);
     creek_board *board = NULL;
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_NONE)
         complain("%s: no solution to show", item->name);
     else
@@ -49,8 +48,7 @@ static void set_name(creek_game *game, const char *name)
     if (remarks && strncmp(remarks, key, strlen(key)) == 0)
         remarks += strcspn(remarks, "\n") + (strchr(remarks, '\n') != NULL);
     char *text = xasprintf(remarks && *remarks ? "%s%s\n%s" : "%s%s", key, name, remarks);
-    if (!creek_puzzle_set_text(puzzle, CREEK_REMARKS, text))
-        alloc_failed();
+    check_memory(creek_puzzle_set_text(puzzle, CREEK_REMARKS, text));
     free(text);
 }
 
@@ -61,8 +59,7 @@ static void rate(const puzzle_ref *item)
     creek_rating rating = {.rated = false};
     if (creek_puzzle_text(puzzle, CREEK_RATING))
         return;
-    if (creek_rate(puzzle, NULL, &rating) == CREEK_RATE_MEMORY)
-        alloc_failed();
+    check_memory(creek_rate(puzzle, NULL, &rating) != CREEK_RATE_MEMORY);
     if (rating.rated &&
         !creek_puzzle_set_text(puzzle, CREEK_RATING, creek_level_name(rating.level)))
         alloc_failed();

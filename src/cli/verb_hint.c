@@ -74,8 +74,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
         creek_solver_assume_board(solver, board);
     uint64_t solutions;
     creek_count_result result = creek_solver_count(solver, 2, &limits, &solutions);
-    if (result == CREEK_COUNT_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_COUNT_MEMORY);
     creek_solver_free(solver);
     fputs(report->complete ? "      the board is complete" : "      no step found", out);
     if (report->complete && report->undecided > 0)
@@ -114,8 +113,7 @@ static int walk(const puzzle_ref *item, FILE *out, const command_options *option
             return STATUS_SUCCESS;
     }
     creek_report report;
-    if (!creek_check(puzzle, board, &report))
-        alloc_failed();
+    check_memory(creek_check(puzzle, board, &report));
     if (!json)
         put_end(out, puzzle, board, &report);
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
@@ -143,8 +141,7 @@ static int explain_cell(const puzzle_ref *item, FILE *out, const command_options
                                          0};
     creek_chain chain;
     creek_chain_result result = creek_deducer_chain(deducer, board, &request, NULL, &chain);
-    if (result == CREEK_CHAIN_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_CHAIN_MEMORY);
     if (options->format == FORMAT_TEXT && chain.count > 0)
         put_name(out, item);
     for (size_t i = 0; i < chain.count; i++)

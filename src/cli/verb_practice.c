@@ -44,8 +44,7 @@ static int put_one(batch *task, batch_piece *piece)
         creek_practice_free(position);
         return STATUS_SUCCESS;
     }
-    if (error.code == CREEK_ERROR_MEMORY)
-        alloc_failed();
+    check_memory(error.code != CREEK_ERROR_MEMORY);
     if (error.code != CREEK_OK)
         piece->item.message = xasprintf("practice: %s", error.message);
     return STATUS_FAILED;

@@ -62,8 +62,7 @@ static int rate_one(batch *task, batch_piece *piece)
 {
     const command_options *options = &task->line->options;
     creek_rating rating;
-    if (creek_rate(creek_game_puzzle(piece->item.game), NULL, &rating) != CREEK_RATED)
-        alloc_failed();
+    check_memory(creek_rate(creek_game_puzzle(piece->item.game), NULL, &rating) == CREEK_RATED);
     if (options->format == FORMAT_TEXT)
         put_text(piece->record.out, &piece->item, &rating, options->explain);
     else

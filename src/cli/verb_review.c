@@ -138,8 +138,7 @@ static void put_reason(FILE *out, const report *to, size_t turn, creek_judgement
     creek_deduction result = which == CREEK_JUDGED_GUESS
                                  ? creek_review_hint(to->review, turn, NULL, &step)
                                  : creek_review_reason(to->review, turn, NULL, &chain);
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_DEDUCE_MEMORY);
     if (step)
         put_step(out, "easiest step there: ", step);
     for (size_t i = 0; i < chain.count; i++) {
@@ -285,8 +284,7 @@ static int review_one(batch *task, batch_piece *piece)
     do
         status = creek_review_work(review, &limits);
     while (status == CREEK_REVIEW_GOES_ON);
-    if (status == CREEK_REVIEW_MEMORY)
-        alloc_failed();
+    check_memory(status != CREEK_REVIEW_MEMORY);
     report to = {review, creek_review_sums(review), piece->record.out, item->game};
     const char *problem = problem_of(status, item->saved > 0);
     if (to.sums && !to.sums->timed)

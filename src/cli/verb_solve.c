@@ -46,8 +46,7 @@ static bool count_one_by_one(solving *s, uint64_t limit)
 {
     uint64_t solutions;
     creek_count_result result = creek_solver_count(s->solver, limit, &s->limits, &solutions);
-    if (result == CREEK_COUNT_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_COUNT_MEMORY);
     if (result == CREEK_COUNT_EXACT)
         s->solutions = xasprintf("%" PRIu64, solutions);
     return s->solutions || s->late;
@@ -112,8 +111,7 @@ static void solve(solving *s, file_writer *proof)
         alloc_failed();
     int64_t ready = clock_now();
     s->verdict = creek_solver_run(s->solver, &s->limits);
-    if (s->verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(s->verdict != CREEK_VERDICT_MEMORY);
     bool several = s->verdict == CREEK_VERDICT_MULTIPLE;
     if (several || s->verdict == CREEK_VERDICT_UNIQUE)
         s->board = check_alloc(creek_board_clone(creek_solver_result(s->solver)));

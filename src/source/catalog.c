@@ -124,8 +124,7 @@ catalog *catalog_of_race(const char *name, const creek_game *rival)
     creek_error error;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(rival)));
     creek_game *game = check_alloc(creek_game_new(puzzle));
-    if (!creek_game_set_start(game, creek_game_start(rival)))
-        alloc_failed();
+    check_memory(creek_game_set_start(game, creek_game_start(rival)));
     catalog *all = catalog_of_game(name, game, 0);
     char *text = check_alloc(creek_write(rival, CREEK_FORMAT_CREEK, &error));
     all->packs[0].entries[0].rival = xstrdup(text);

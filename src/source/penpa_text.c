@@ -266,8 +266,7 @@ static void read_text(reading *r, const char *field, const char *prefix, creek_t
         c += comma ? 2 : 0;
     }
     text[used] = '\0';
-    if (!creek_puzzle_set_text(creek_game_edit_text(r->game), which, text))
-        alloc_failed();
+    check_memory(creek_puzzle_set_text(creek_game_edit_text(r->game), which, text));
     free(text);
 }
 

@@ -458,8 +458,7 @@ static void clear_marks(creek_game *game)
     const creek_board *marks = creek_game_board(game);
     creek_board *blank =
         check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
-    if (!creek_game_set_start(game, blank))
-        alloc_failed();
+    check_memory(creek_game_set_start(game, blank));
     creek_board_free(blank);
 }
 

@@ -131,8 +131,7 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
         game = creek_read(text, strlen(text), NULL, &error);
         free(text);
     }
-    if (error.code == CREEK_ERROR_MEMORY)
-        alloc_failed();
+    check_memory(error.code != CREEK_ERROR_MEMORY);
     if (query_end(&q) && !found)
         database_fail(st, "there is no saved game %" PRId64, id);
     else if (!game && found)
@@ -156,8 +155,7 @@ game_state saved_game_state(const creek_game *game)
     creek_report report;
     if (creek_board_count(creek_game_board(game), CREEK_UNDECIDED) > 0)
         return GAME_UNFINISHED;
-    if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report))
-        alloc_failed();
+    check_memory(creek_check(creek_game_puzzle(game), creek_game_board(game), &report));
     return !report.solved ? GAME_UNFINISHED : solver_played(game) ? GAME_SOLVED : GAME_WON;
 }
 

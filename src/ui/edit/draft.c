@@ -219,8 +219,7 @@ void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft
     *new_puzzle = check_alloc(creek_puzzle_new(width, height));
     *new_drawing = check_alloc(creek_board_new(width, height));
     for (creek_text_kind which = 0; which < CREEK_TEXT_COUNT; which++)
-        if (!creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)))
-            alloc_failed();
+        check_memory(creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)));
     for (int row = 0; row <= height; row++)
         for (int col = 0; col <= width; col++) {
             creek_place from = origin(shape, row, col, rows + 1, cols + 1);

@@ -12,8 +12,7 @@ enum { BOTTOM, TOP, RIGHT, LEFT, SIDES };
 static bool rate(const creek_puzzle *puzzle, const creek_limits *limits, creek_rating *rating)
 {
     creek_rate_result result = creek_rate(puzzle, limits, rating);
-    if (result == CREEK_RATE_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_RATE_MEMORY);
     return result != CREEK_RATE_INTERRUPTED;
 }
 
@@ -55,8 +54,7 @@ bool draft_trim_work(draft_trim *t, const creek_limits *limits)
     creek_solver *solver = check_alloc(creek_solver_new(t->puzzle));
     creek_count_result result = creek_solver_count(solver, 1, limits, &count);
     creek_solver_free(solver);
-    if (result == CREEK_COUNT_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_COUNT_MEMORY);
     bool known = result != CREEK_COUNT_INTERRUPTED;
     bool spare = result == CREEK_COUNT_EXACT && count == t->solutions;
     if (spare && t->level >= 0) {
@@ -132,8 +130,7 @@ static void narrow(draft_verdict *v, const creek_limits *limits)
     creek_verdict verdict = creek_solver_run_first(solver, limits);
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict != CREEK_VERDICT_INTERRUPTED)
         *(verdict == CREEK_VERDICT_NONE ? side : &v->beyond) = middle;
 }
@@ -162,8 +159,7 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     if (!v->solver)
         v->solver = check_alloc(creek_solver_new(v->puzzle));
     creek_verdict verdict = creek_solver_run(v->solver, limits);
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_INTERRUPTED)
         return false;
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
@@ -185,8 +181,7 @@ static bool work_count(draft_verdict *v, const creek_limits *limits)
     draft_findings *f = &v->findings;
     uint64_t count;
     creek_count_result result = creek_solver_count(v->solver, DRAFT_COUNT_MOST, limits, &count);
-    if (result == CREEK_COUNT_MEMORY)
-        alloc_failed();
+    check_memory(result != CREEK_COUNT_MEMORY);
     if (result == CREEK_COUNT_INTERRUPTED && count < DRAFT_COUNT_MOST)
         return false;
     f->counted = true;

@@ -100,8 +100,7 @@ static void set_text(editor *s, creek_text_kind which, const char *text)
     enum { MOST_BYTES = 400 };
     creek_puzzle *puzzle = edit_begin_change(s);
     char *line = text_in_line(text, MOST_BYTES);
-    if (!creek_puzzle_set_text(puzzle, which, line))
-        alloc_failed();
+    check_memory(creek_puzzle_set_text(puzzle, which, line));
     free(line);
     (void)edit_put(s, puzzle, NULL, false);
 }

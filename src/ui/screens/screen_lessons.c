@@ -51,8 +51,7 @@ static void judge(lesson_screen *s)
     s->areas = check_alloc(creek_areas_find(board));
     s->stage = SHOWN_NOTHING;
     s->judged = creek_lesson_judge(s->lesson, board, s->study.answer, CREEK_LESSON_TEXT);
-    if (s->judged == CREEK_LESSON_MEMORY)
-        alloc_failed();
+    check_memory(s->judged != CREEK_LESSON_MEMORY);
     if (s->judged == CREEK_LESSON_UNTOUCHED)
         s->study.answer[0] = '\0';
     if (s->judged == CREEK_LESSON_DONE)
@@ -127,8 +126,8 @@ static creek_step *find_wrong(const lesson_screen *s)
     if (s->judged != CREEK_LESSON_WRONG)
         return NULL;
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(s->game)));
-    if (creek_deducer_hint(deducer, creek_game_board(s->game), NULL, &step) == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
+    check_memory(creek_deducer_hint(deducer, creek_game_board(s->game), NULL, &step) !=
+                 CREEK_DEDUCE_MEMORY);
     creek_deducer_free(deducer);
     return step;
 }

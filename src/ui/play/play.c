@@ -317,6 +317,8 @@ bool play_work(play *p)
     bool open = p->verdict == CREEK_VERDICT_INTERRUPTED;
     if (play_rates(p))
         return work_on_rating(p, &limits);
+    if (p->asked != ASK_NOTHING && !p->deducer)
+        p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE || p->asked == ASK_PROOF)
         play_work_hint(p, &limits);
     else if (p->asked == ASK_WHY)
@@ -388,7 +390,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->services = w;
     p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(game)));
     p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);

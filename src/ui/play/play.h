@@ -82,7 +82,7 @@ typedef struct {
     int opened;                /* the day on which it was opened */
     creek_solver *solver;      /* finds the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL if there is none */
-    creek_deducer *deducer;    /* finds hints */
+    creek_deducer *deducer;    /* finds hints; NULL until something is asked */
     creek_step *hint;          /* the last one, shown or not; NULL if there is none */
     int wrong_before;          /* the wrong marks when it was found */
     creek_chain chain;         /* the steps to the cell asked about, while they are shown or, if

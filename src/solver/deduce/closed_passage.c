@@ -42,21 +42,27 @@ static int size_of_wall(wall_size wall)
     return wall.closers * CELLS_FOR_A_CLOSER + wall.cells;
 }
 
-/* Finds out which technique up to `hardest` sees a cut first, if any does. */
+/* Finds out which technique up to `hardest` sees a cut first, if any does: closed passages part
+ * cells with one closer, demands do with one, and passage walls with more. */
 static void judge_cut(creek_deducer *d, position *p, creek_technique hardest, cut *c)
 {
-    static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
     mark_list assumed = {1, &c->assumed};
     if (c->judged || c->technique > hardest)
         return;
+    split s;
     assume(p, &assumed);
     find_areas(p, CHECK_PASSAGES, &d->areas);
-    for (; !c->judged && c->technique <= hardest; c->technique += !c->judged) {
-        split s;
-        int most = c->technique == CREEK_PASSAGE_WALL ? MOST_CLOSERS : 1;
-        c->judged = find_split(d, p, kinds[c->technique - CREEK_CLOSED_PASSAGE], most, &s);
-        c->wall = s.wall;
+    if (c->technique == CREEK_CLOSED_PASSAGE) {
+        c->judged = find_split(d, p, SPLIT_PASSAGES, 1, &s);
+        c->technique += !c->judged;
     }
+    if (!c->judged && hardest >= CREEK_DEMAND) {
+        c->judged = find_split(d, p, SPLIT_ANY, MOST_CLOSERS, &s);
+        c->technique = !c->judged           ? CREEK_PASSAGE_WALL + 1
+                       : s.wall.closers > 1 ? CREEK_PASSAGE_WALL
+                                            : CREEK_DEMAND;
+    }
+    c->wall = s.wall;
     take_back(p, &assumed);
 }
 

@@ -369,6 +369,57 @@ TEST(nothing_is_separated_without_a_loop)
     assert_true(k.parted > 100);
 }
 
+/* Random clues and marks, in a part of the board. */
+static void make_random(known_position *k, position *p)
+{
+    const shape *s = p->shape;
+    part inside = no_part(s);
+    int shaded = pick(k, 50), unshaded = pick(k, 50);
+    position_clear(p);
+    for (int i = 0; i < 2; i++)
+        part_add(&inside, s, pick(k, s->cells), 1);
+    for (int row = inside.top; row <= inside.bottom; row++) {
+        for (int col = inside.left; col <= inside.right; col++) {
+            int cell = row * s->width + col, corner = s->first[cell] + pick(k, 2);
+            p->state[cell] = pick(k, 100) < shaded     ? CREEK_SHADED
+                             : pick(k, 100) < unshaded ? CREEK_UNSHADED
+                                                       : CREEK_UNDECIDED;
+            if (pick(k, 3) == 0)
+                p->clue[corner] = (int8_t)(pick(k, s->touches[corner] + 2) - 1);
+        }
+    }
+    /* where the board goes on, a line of cells without any */
+    p->part = no_part(s);
+    part_add(&p->part, s, inside.top * s->width + inside.left, 2);
+    part_add(&p->part, s, inside.bottom * s->width + inside.right, 2);
+}
+
+TEST(a_look_for_one_area_agrees_with_all_areas)
+{
+    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
+    known_position k = {.seed = 7};
+    int broken = 0, looks = 0;
+    for (int board = 0; board < sample_of(4000, 800); board++) {
+        int width = 1 + pick(&k, board % 4 ? 12 : 70);
+        creek_deducer *d = deducer_for(blank_puzzle(width, 1 + pick(&k, 12)));
+        position *p = &d->whole;
+        make_random(&k, p);
+        const part small = p->part;
+        for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+            p->part = whole_board(p->shape);
+            bool bad = check_areas(p, flags[i], &d->areas).bad;
+            assert_int_equal(breaks_area_rule(p, flags[i], &d->areas), bad);
+            p->part = small;
+            assert_int_equal(breaks_area_rule(p, flags[i], &d->areas), bad);
+            assert_int_equal(check_areas(p, flags[i], &d->areas).bad, bad);
+            broken += bad;
+            looks++;
+        }
+        unit_test_release(0);
+    }
+    assert_true(broken > looks / 10 && broken < looks / 10 * 9);
+}
+
 /* Draws on until no technique that looks at units finds any more. */
 static void settle_units(creek_deducer *d, findings *found)
 {

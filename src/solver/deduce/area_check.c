@@ -7,20 +7,23 @@ enum { PLENTY = 8, TOO_MUCH = 2 * PLENTY };
 
 void areas_make(areas *a, memory *m, const shape *s)
 {
-    size_t cells = (size_t)s->cells;
+    size_t cells = (size_t)s->cells, corners = (size_t)s->corners;
+    /* a column before, rows above and below, and what is read at a time */
+    size_t padded = corners + (size_t)s->width + 2 + sizeof(uint64_t);
     *a = (areas){.area = memory_take(m, cells, sizeof(int)),
                  .size = memory_take(m, cells + 1, sizeof(int)),
                  .unshaded = memory_take(m, cells + 1, sizeof(int)),
                  .first = memory_take(m, cells + 1, sizeof(int)),
-                 .spare = memory_take(m, (size_t)s->corners, 1),
-                 .open = memory_take(m, cells + (size_t)s->width, 1),
+                 .spare = memory_take(m, corners, 1),
+                 .open = memory_take(m, padded, 1),
+                 .taken = memory_take(m, padded, 1),
+                 .rows = memory_take(m, (size_t)s->height + 2, sizeof *a->rows),
                  .parent = memory_take(m, cells + 1, sizeof(int))};
     if (!m->failed)
-        a->open += s->width; /* nothing is open above the first row */
+        memset(a->taken, TOO_MUCH, padded);
 }
 
-/* The first cell of a row of the part, the first corner of a row of corners, and how many cells
- * are in a row. */
+/* The first cell of a row of the part, and the first corner of a row of corners. */
 static int first_cell(const position *p, int row)
 {
     return row * p->shape->width + p->part.left;
@@ -36,32 +39,45 @@ static int count_cells(const position *p)
     return p->part.right - p->part.left + 1;
 }
 
-/* Works out spare; without CHECK_PASSAGES no passage is closed. The rows are plain loops, which
- * compilers turn into a few instructions. */
-static void find_spare(const position *p, int flags, int8_t *spare)
+/* How much of what a clue lets be a cell takes: of shaded ones nobody can have as much. */
+static inline uint8_t taken_by(uint8_t state)
 {
-    const int wide = p->shape->width + 1, count = count_cells(p);
-    memset(spare, PLENTY, (size_t)p->shape->corners);
-    if (!(flags & CHECK_PASSAGES))
+    return state == CREEK_UNDECIDED ? 1 : state == CREEK_UNSHADED ? 0 : TOO_MUCH;
+}
+
+/* The arrays below are worked out for whole rows in plain loops, which compilers turn into a few
+ * instructions. With one cell more in a row than the board has, cells are counted like corners. */
+
+/* Works out taken, for a row above and below the part, too. */
+static void find_taken(const position *p, areas *a)
+{
+    const int width = p->shape->width, wide = width + 1;
+    const int top = larger(p->part.top - 1, 0);
+    const int bottom = smaller(p->part.bottom + 1, p->shape->height - 1);
+    for (int row = top; row <= bottom; row++)
+        memcpy(a->taken + (row + 1) * wide + 1, p->state + row * width, (size_t)width);
+    uint8_t *restrict taken = a->taken + (top + 1) * wide;
+    const int count = (bottom - top + 1) * wide;
+    for (int i = 0; i < count; i++)
+        taken[i] = taken_by(taken[i]);
+}
+
+/* Works out spare; without CHECK_PASSAGES no passage is closed. */
+static void find_spare(const position *p, int flags, areas *a)
+{
+    const int wide = p->shape->width + 1, first = p->part.top * wide;
+    const int count = (p->part.bottom + 2) * wide - first;
+    const int8_t *clue = p->clue + first, *touches = p->shape->touches + first;
+    const uint8_t *above = a->taken + first, *below = above + wide;
+    int8_t *restrict spare = a->spare + first;
+    if (!(flags & CHECK_PASSAGES)) {
+        memset(spare, PLENTY, (size_t)count);
         return;
-    for (int row = p->part.top; row <= p->part.bottom + 1; row++) {
-        const int8_t *clue = p->clue + first_corner(p, row);
-        const int8_t *touches = p->shape->touches + first_corner(p, row);
-        int8_t *restrict left = spare + first_corner(p, row);
-        for (int i = 0; i <= count; i++)
-            left[i] = (int8_t)(touches[i] - clue[i] + (clue[i] < 0 ? PLENTY : 0));
     }
-    for (int row = p->part.top; row <= p->part.bottom; row++) {
-        const uint8_t *own = p->state + first_cell(p, row);
-        int8_t *restrict above = spare + first_corner(p, row), *restrict below = above + wide;
-        for (int i = 0; i < count; i++) {
-            above[i] = (int8_t)(above[i] - (own[i] == CREEK_UNSHADED));
-            below[i] = (int8_t)(below[i] - (own[i] == CREEK_UNSHADED));
-        }
-        for (int i = 0; i < count; i++) {
-            above[i + 1] = (int8_t)(above[i + 1] - (own[i] == CREEK_UNSHADED));
-            below[i + 1] = (int8_t)(below[i + 1] - (own[i] == CREEK_UNSHADED));
-        }
+    for (int i = 0; i < count; i++) {
+        int8_t unshaded = (int8_t)(!above[i] + !above[i + 1] + !below[i] + !below[i + 1]);
+        int8_t lets_be = (int8_t)(touches[i] - clue[i]);
+        spare[i] = (int8_t)((clue[i] < 0 ? PLENTY : lets_be) - unshaded);
     }
 }
 
@@ -70,12 +86,6 @@ void ends_of_side(const shape *s, int from, int to, int ends[2])
     int high = from > to ? from : to;
     ends[0] = s->first[high];
     ends[1] = ends[0] + (high == from + to - high + 1 && s->width > 1 ? s->width + 1 : 1);
-}
-
-/* How much of what a clue lets be a cell takes: of shaded ones nobody can have as much. */
-static inline int8_t taken_by(uint8_t state)
-{
-    return state == CREEK_SHADED ? TOO_MUCH : state == CREEK_UNDECIDED;
 }
 
 bool passage_open(const position *p, const int8_t *spare, int from, int to)
@@ -88,22 +98,18 @@ bool passage_open(const position *p, const int8_t *spare, int from, int to)
 /* Works out open. */
 static void find_open(const position *p, areas *a)
 {
-    const int width = p->shape->width, count = count_cells(p);
-    memset(a->open, 0, (size_t)p->shape->cells);
-    for (int row = p->part.top; row <= p->part.bottom; row++) {
-        const uint8_t *own = p->state + first_cell(p, row);
-        const int8_t *above = a->spare + first_corner(p, row), *below = above + width + 1;
-        uint8_t *restrict open = a->open + first_cell(p, row);
-        for (int i = 0; i < count - 1; i++) {
-            int8_t placed = (int8_t)(taken_by(own[i]) + taken_by(own[i + 1]));
-            bool fits = (placed <= above[i + 1]) & (placed <= below[i + 1]);
-            open[i] = fits ? OPEN_RIGHT : 0;
-        }
-        for (int i = 0; i < count && row < p->part.bottom; i++) {
-            int8_t placed = (int8_t)(taken_by(own[i]) + taken_by(own[i + width]));
-            bool fits = (placed <= below[i]) & (placed <= below[i + 1]);
-            open[i] |= fits ? OPEN_BELOW : 0;
-        }
+    const int wide = p->shape->width + 1, first = (p->part.top + 1) * wide;
+    const int count = (p->part.bottom + 2) * wide - first;
+    const uint8_t *taken = a->taken + first;
+    const int8_t *spare = a->spare + first;
+    uint8_t *restrict open = a->open + first;
+    for (int i = 0; i < count; i++) {
+        int8_t right = (int8_t)(taken[i] + taken[i + 1]);
+        int8_t below = (int8_t)(taken[i] + taken[i + wide]);
+        bool opens_right = (right <= spare[i - wide]) & (right <= spare[i]);
+        bool opens_below = (below <= spare[i - 1]) & (below <= spare[i]);
+        open[i] = (uint8_t)((opens_right ? OPEN_RIGHT : 0) | (opens_below ? OPEN_BELOW : 0) |
+                            (taken[i] == 0 ? IS_UNSHADED : 0));
     }
 }
 
@@ -132,16 +138,18 @@ static int label_cells(const position *p, areas *a)
     memset(area, 0, (size_t)p->shape->cells * sizeof *area);
     for (int row = p->part.top; row <= p->part.bottom; row++) {
         const int end = first_cell(p, row) + count_cells(p);
-        for (int cell = first_cell(p, row); cell < end; cell++) {
+        const uint8_t *open = a->open + passages_at(p->shape, first_cell(p, row));
+        for (int cell = first_cell(p, row), label = 0; cell < end; cell++, open++) {
             if (p->state[cell] == CREEK_SHADED)
                 continue;
-            int left = a->open[cell - 1] & OPEN_RIGHT ? area[cell - 1] : 0;
-            int above = a->open[cell - width] & OPEN_BELOW ? area[cell - width] : 0;
+            int left = open[-1] & OPEN_RIGHT ? label : 0;
+            int above = open[-width - 1] & OPEN_BELOW ? area[cell - width] : 0;
             if (!left && !above) {
                 labels++;
                 parent[labels] = labels;
             }
-            area[cell] = left ? left : above ? above : labels;
+            label = left ? left : above ? above : labels;
+            area[cell] = label;
             if (!left || !above || left == above)
                 continue;
             left = root_of(parent, left);
@@ -152,10 +160,16 @@ static int label_cells(const position *p, areas *a)
     return labels;
 }
 
+void find_passages(const position *p, int flags, areas *a)
+{
+    find_taken(p, a);
+    find_spare(p, flags, a);
+    find_open(p, a);
+}
+
 void find_areas(const position *p, int flags, areas *a)
 {
-    find_spare(p, flags, a->spare);
-    find_open(p, a);
+    find_passages(p, flags, a);
     int labels = label_cells(p, a);
     a->count = a->inhabited = 0;
     for (int label = 1; label <= labels; label++) {
@@ -266,10 +280,4 @@ separation check_areas(const position *p, int flags, areas *a)
 {
     find_areas(p, flags, a);
     return judge_areas(p, flags, a);
-}
-
-bool breaks_area_rule(const position *p, int flags, areas *a)
-{
-    find_areas(p, flags, a);
-    return a->inhabited > 1 || (flags & CHECK_DEMANDS && judge_areas(p, flags, a).bad);
 }

@@ -13,18 +13,27 @@
 /* What to consider besides the shaded cells. */
 enum { CHECK_PLAIN = 0, CHECK_PASSAGES = 1, CHECK_DEMANDS = 2, CHECK_ALL = 3 };
 
+/* A row of cells, one bit each, from the left: memory of one_area.c. */
+typedef struct {
+    uint64_t right, below; /* whether the passages there are open */
+    uint64_t unshaded, reached;
+} row_bits;
+
 /* The areas of a position, and working memory. */
 typedef struct {
-    int count;     /* of areas; they are numbered from 1 */
-    int *area;     /* of each cell; 0 for shaded ones */
-    int *size;     /* of each area: its cells */
-    int *unshaded; /* of each area: its unshaded cells */
-    int *first;    /* of each area: the first of these, or of all its cells if it has none */
-    int8_t *spare; /* of each corner: how many more unshaded cells its clue allows; plenty without
-                      one */
-    uint8_t *open; /* of each cell: bits for the open ones of the passages right and below */
-    int *parent;   /* of each label, while the areas are found */
-    int inhabited; /* how many areas have an unshaded cell */
+    int count;      /* of areas; they are numbered from 1 */
+    int *area;      /* of each cell; 0 for shaded ones */
+    int *size;      /* of each area: its cells */
+    int *unshaded;  /* of each area: its unshaded cells */
+    int *first;     /* of each area: the first of these, or of all its cells if it has none */
+    int8_t *spare;  /* of each corner: how many more unshaded cells its clue allows; plenty without
+                       one */
+    uint8_t *open;  /* of each cell, by its corner below on the right: bits for the open ones of the
+                       passages right and below */
+    uint8_t *taken; /* likewise, while the areas are found */
+    int *parent;    /* of each label, likewise */
+    row_bits *rows; /* from 1 on */
+    int inhabited;  /* how many areas have an unshaded cell */
 } areas;
 
 /* What is wrong with a position as a whole. */
@@ -38,11 +47,15 @@ typedef struct {
 void areas_make(areas *a, memory *m, const shape *s);
 
 /* Whether the passage from a cell to beside[side] is open. */
-enum { OPEN_RIGHT = 1, OPEN_BELOW = 2 };
-static inline bool side_open(const areas *a, int width, int cell, int side)
+enum { OPEN_RIGHT = 1, OPEN_BELOW = 2, IS_UNSHADED = 4 };
+static inline int passages_at(const shape *s, int cell)
 {
-    int first = side == 0 ? cell - width : side == 3 ? cell - 1 : cell;
-    return a->open[first] & (side % 2 ? OPEN_RIGHT : OPEN_BELOW);
+    return s->first[cell] + s->width + 2;
+}
+static inline bool side_open(const areas *a, const shape *s, int cell, int side)
+{
+    int last = passages_at(s, cell) - (side == 0 ? s->width + 1 : side == 3);
+    return a->open[last] & (side % 2 ? OPEN_RIGHT : OPEN_BELOW);
 }
 
 /* The corners at the ends of the edge between two adjacent cells. */
@@ -64,6 +77,9 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
  * area, or any if it is 0, and another one. */
 bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area);
 
+/* Finds spare and open. */
+void find_passages(const position *p, int flags, areas *a);
+
 /* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
 
@@ -76,7 +92,7 @@ separation judge_areas(const position *p, int flags, const areas *a);
 /* Finds the areas and judges them. */
 separation check_areas(const position *p, int flags, areas *a);
 
-/* Returns only `bad`. */
+/* Returns only `bad`, and faster (one_area.c). */
 bool breaks_area_rule(const position *p, int flags, areas *a);
 
 #endif

@@ -171,7 +171,7 @@ static void sort_by_walk(creek_deducer *d, const position *p, int start, mark_li
         }
         for (int side = 0; side < 4; side++) {
             int next = p->shape->beside[cell][side];
-            if (next >= 0 && side_open(&d->areas, p->shape->width, cell, side) && !visited[next])
+            if (next >= 0 && side_open(&d->areas, p->shape, cell, side) && !visited[next])
                 visited[queue[back++] = next] = 1;
         }
     }

@@ -87,7 +87,7 @@ static int step_cost(const wall_finder *f, int from, int side, int to)
 {
     bool shaded = f->p->state[from] == CREEK_SHADED;
     return shaded ? f->p->state[to] == CREEK_SHADED
-                  : !side_open(f->passages, f->shape->width, from, side);
+                  : !side_open(f->passages, f->shape, from, side);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -233,7 +233,7 @@ static void go_through_cell(wall_finder *f, int node, int cell, int place)
 /* Along a side (as in beside[]) of a cell, if the passage there is closed, to the corner `end`. */
 static void go_through_passage(wall_finder *f, int node, int cell, int side, int end)
 {
-    if (cell < 0 || side_open(f->passages, f->shape->width, cell, side))
+    if (cell < 0 || side_open(f->passages, f->shape, cell, side))
         return;
     const int pair[2] = {cell, f->shape->beside[cell][side]};
     const uint8_t *state = f->p->state;

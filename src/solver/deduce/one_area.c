@@ -1,0 +1,108 @@
+#include "area_check.h"
+
+/* Most checks only ask whether a position breaks the one-area rule. Then rows of bits take the
+ * place of numbered areas: from one unshaded cell, all cells that it reaches are found row by row.
+ */
+
+/* The most columns of a row of bits; one bit more is used at its end. */
+enum { WIDEST = 63 };
+
+/* One bit of each byte. */
+static uint64_t bits_of(const uint8_t *bytes, int count, int bit)
+{
+    uint64_t bits = 0;
+    for (int i = 0; i < count; i += 8) {
+        const uint8_t *b = bytes + i;
+        uint64_t eight = b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 |
+                         (uint64_t)b[4] << 32 | (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 |
+                         (uint64_t)b[7] << 56;
+        /* The product has bit 8k of its first factor at 56 + k. */
+        bits |= ((eight >> bit & 0x0101010101010101) * 0x0102040810204080 >> 56) << i;
+    }
+    return bits & (((uint64_t)1 << count) - 1);
+}
+
+/* Reads the rows of the part, counted from 1 with empty ones around; the first unshaded cell is
+ * reached. False if there is none. */
+static bool read_rows(const position *p, areas *a)
+{
+    const int count = p->part.right - p->part.left + 1, height = p->part.bottom - p->part.top + 1;
+    const int wide = p->shape->width + 1;
+    const uint8_t *open = a->open + (p->part.top + 1) * wide + p->part.left + 1;
+    bool any = false;
+    for (int i = 1; i <= height; i++, open += wide) {
+        row_bits row = {bits_of(open, count, 0), bits_of(open, count, 1), bits_of(open, count, 2),
+                        0};
+        if (!any)
+            row.reached = row.unshaded & (~row.unshaded + 1);
+        any = any || row.unshaded;
+        a->rows[i] = row;
+    }
+    a->rows[height + 1] = (row_bits){0};
+    return any;
+}
+
+/* Reaches cells from the row above and below, and then along the row. Whether there were any. */
+static bool reach_row(row_bits *row)
+{
+    const uint64_t before = row->reached;
+    uint64_t reached = before | (row[-1].reached & row[-1].below) | (row[1].reached & row->below);
+    for (uint64_t last = 0; last != reached;) {
+        last = reached;
+        reached |= (reached & row->right) << 1 | (reached >> 1 & row->right);
+    }
+    row->reached = reached;
+    return reached != before;
+}
+
+/* Goes down and up until no more cells are reached. */
+static void reach_all(row_bits *rows, int height)
+{
+    bool more = true;
+    for (int i = 1; i <= height; i++)
+        reach_row(&rows[i]);
+    while (more) {
+        more = false;
+        for (int i = height; i >= 1; i--)
+            more = reach_row(&rows[i]) || more;
+        for (int i = 1; i <= height && more; i++)
+            reach_row(&rows[i]);
+    }
+}
+
+/* How many of the two cells beside a corner of the row are reached. */
+static int reached_at(const row_bits *row, int corner)
+{
+    uint64_t two = row->reached << 1 >> corner;
+    return (int)(two & 1) + (int)(two >> 1 & 1);
+}
+
+/* Whether some clue demands more unshaded cells than are reached. */
+static bool demand_is_unmet(const position *p, const row_bits *rows)
+{
+    const int count = p->part.right - p->part.left + 2, height = p->part.bottom - p->part.top + 2;
+    for (int row = 0; row < height; row++) {
+        int first = (p->part.top + row) * (p->shape->width + 1) + p->part.left;
+        const int8_t *clue = p->clue + first, *touches = p->shape->touches + first;
+        for (int i = 0; i < count; i++)
+            if (clue[i] >= 0 &&
+                reached_at(&rows[row], i) + reached_at(&rows[row + 1], i) < touches[i] - clue[i])
+                return true;
+    }
+    return false;
+}
+
+bool breaks_area_rule(const position *p, int flags, areas *a)
+{
+    if (p->shape->width > WIDEST)
+        return check_areas(p, flags, a).bad;
+    find_passages(p, flags, a);
+    const int height = p->part.bottom - p->part.top + 1;
+    if (!read_rows(p, a))
+        return flags & CHECK_DEMANDS && check_areas(p, flags, a).bad;
+    reach_all(a->rows, height);
+    for (int i = 1; i <= height; i++)
+        if (a->rows[i].unshaded & ~a->rows[i].reached)
+            return true;
+    return flags & CHECK_DEMANDS && demand_is_unmet(p, a->rows);
+}

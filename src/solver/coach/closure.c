@@ -51,8 +51,8 @@ static void begin(closure *c, const closure_plan *plan)
         c->rounds = 0;
         c->hardest = CREEK_FULL_OR_EMPTY;
         memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
-        closure_show(c, 0);
     }
+    closure_show(c, c->rounds);
     lift_restriction(c);
     if (!plan->allowed)
         return;

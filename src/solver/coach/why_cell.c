@@ -16,6 +16,7 @@ typedef struct {
 
 typedef struct {
     closure c;
+    closure eager;     /* the same, for plans that use all techniques in every round */
     size_t most_steps; /* 0: no limit */
     step_set best;     /* the easiest chain so far; empty if there is none */
     weight best_weight;
@@ -47,9 +48,9 @@ enum { MOST_ROUNDS = 8 };
 
 /* Whether the closure may lead to an easier chain than the best so far. That is known before the
  * what-if for its goal is explained, which takes longest. */
-static bool may_be_easier(const search *s)
+static bool may_be_easier(const search *s, const closure *c)
 {
-    const unit *last = &s->c.why[s->c.goal.cell].unit;
+    const unit *last = &c->why[c->goal.cell].unit;
     weight w = {last->b > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : CREEK_EXPERT,
                 technique_cost(CREEK_WHAT_IF, last->b)};
     return !s->best.count || last->technique < CREEK_WHAT_IF ||
@@ -64,22 +65,22 @@ static size_t most_units(const search *s)
     return s->most_steps ? s->most_steps + UNNECESSARY : 0;
 }
 
-/* Follows a plan and keeps the chain to the goal if it is the best so far. */
-static void attempt(search *s, closure_plan plan)
+/* Keeps the chain to the goal that a closure has followed a plan to, if it is the best so far. */
+static void keep_chain(search *s, closure *c, closure_plan plan)
 {
     step_set chain;
-    if (!closure_run(&s->c, &plan) || !may_be_easier(s))
+    if (!may_be_easier(s, c))
         return;
     size_t most = most_units(s);
     int cost = plan.hardest < CREEK_WHAT_IF ? s->best_weight.cost : 0;
-    unraveled result = unravel(&s->c, most, cost, &chain);
+    unraveled result = unravel(c, most, cost, &chain);
     s->vague = result == UNRAVELED_VAGUE;
     if (s->vague) {
         plan.strict = true;
         plan.resume = false;
-        if (!closure_run(&s->c, &plan))
+        if (!closure_run(c, &plan))
             return;
-        result = unravel(&s->c, most, cost, &chain);
+        result = unravel(c, most, cost, &chain);
     }
     weight w = weigh(&chain);
     bool fits = result == UNRAVELED && (!s->most_steps || chain.count <= s->most_steps);
@@ -90,6 +91,12 @@ static void attempt(search *s, closure_plan plan)
     } else {
         step_set_free(&chain);
     }
+}
+
+static void attempt(search *s, closure *c, const closure_plan *plan)
+{
+    if (closure_run(c, plan))
+        keep_chain(s, c, *plan);
 }
 
 /* Lets a closure deduce the goal, the cells up to `far` columns and rows away and, if `named`,
@@ -107,23 +114,29 @@ static void allow(search *s, bool named, int far)
 enum { REACH = 7 };
 
 /* Level by level. Whether a level leads to the goal is soon seen by turning to harder techniques
- * only when easier ones deduce nothing. Of the two chains of a level, this one may cost less; the
- * other one takes few rounds. */
+ * only when easier ones deduce nothing; a harder level goes on from there. Of the two chains of a
+ * level, the eager one may cost less; the other one takes few rounds. */
 static bool find_named_chain(search *s, creek_technique hardest)
 {
     allow(s, false, REACH);
-    for (creek_level level = CREEK_EASY; level <= CREEK_HARD; level++) {
+    closure_plan plan = {.most_rounds = s->most_steps,
+                         .allowed = s->most_steps ? s->allowed : NULL};
+    for (creek_level level = CREEK_EASY; level <= CREEK_HARD && !s->best.count; level++) {
         creek_technique last = last_technique_up_to(level);
-        closure_plan plan = {.hardest = last < hardest ? last : hardest,
-                             .most_rounds = s->most_steps,
-                             .allowed = s->most_steps ? s->allowed : NULL};
-        closure_plan patient = plan;
-        patient.one_will_do = level > CREEK_EASY && !s->most_steps;
-        if (!patient.one_will_do || closure_run(&s->c, &patient))
-            attempt(s, plan);
-        if (s->best.count && patient.one_will_do && !s->vague)
-            attempt(s, patient);
-        if (s->best.count || last >= hardest)
+        plan.hardest = last < hardest ? last : hardest;
+        plan.one_will_do = level > CREEK_EASY && !s->most_steps;
+        bool leads = !plan.one_will_do || closure_run(&s->c, &plan);
+        plan.resume = !leads;
+        if (!plan.one_will_do) {
+            attempt(s, &s->c, &plan);
+        } else if (leads) {
+            closure_plan eager = plan;
+            eager.one_will_do = false;
+            attempt(s, &s->eager, &eager);
+            if (s->best.count && !s->vague)
+                keep_chain(s, &s->c, plan);
+        }
+        if (last >= hardest)
             break;
     }
     return s->best.count > 0;
@@ -142,23 +155,23 @@ static bool find_what_if_chain(search *s, creek_technique hardest)
     for (int cell = 0; cell < s->c.d->shape.cells; cell++)
         s->named[cell] = s->c.round[cell] > 0;
     allow(s, true, 0);
-    attempt(s, plan);
+    attempt(s, &s->c, &plan);
     plan.resume = false;
     allow(s, false, 0);
-    attempt(s, plan);
+    attempt(s, &s->c, &plan);
     plan.strict = true; /* finding such a chain again because a reason is long takes too much */
     if (!s->best.count) {
         allow(s, true, NEAR);
-        attempt(s, plan);
+        attempt(s, &s->c, &plan);
     }
     plan.allowed = NULL; /* what was deduced near the goal is kept: starting again takes too long */
     plan.resume = !s->c.round[s->c.goal.cell] && !s->most_steps;
     if (!s->best.count)
-        attempt(s, plan);
+        attempt(s, &s->c, &plan);
     plan.resume = false;
     plan.hardest = hardest;
     if (!s->best.count && hardest > CREEK_WHAT_IF)
-        attempt(s, plan);
+        attempt(s, &s->c, &plan);
     return s->best.count > 0;
 }
 
@@ -168,17 +181,22 @@ static creek_chain_result find_best(creek_deducer *d, const creek_chain_request 
     search s = {.most_steps = request->most_steps};
     s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
     s.named = memory_take(&s.memory, (size_t)d->shape.cells, 1);
-    d->no_memory = d->no_memory || s.memory.failed;
-    bool fine =
-        !s.memory.failed && closure_make(&s.c, d, request->row * d->shape.width + request->col);
-    if (fine)
-        fine = find_named_chain(&s, request->hardest) ||
-               (request->hardest >= CREEK_WHAT_IF && find_what_if_chain(&s, request->hardest));
-    if (!s.memory.failed)
-        closure_free(&s.c);
+    if (s.memory.failed) {
+        d->no_memory = true;
+        memory_free(&s.memory);
+        return CREEK_CHAIN_NONE;
+    }
+    int goal = request->row * d->shape.width + request->col;
+    bool made = closure_make(&s.c, d, goal);
+    made = closure_make(&s.eager, d, goal) && made;
+    bool found =
+        made && (find_named_chain(&s, request->hardest) ||
+                 (request->hardest >= CREEK_WHAT_IF && find_what_if_chain(&s, request->hardest)));
+    closure_free(&s.eager);
+    closure_free(&s.c);
     memory_free(&s.memory);
     *steps = s.best;
-    return fine ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;
+    return found ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;
 }
 
 static creek_chain_result outcome(const creek_deducer *d, creek_chain_result otherwise)

@@ -30,8 +30,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
 static void put_solution(puzzle_ref *item, int *status)
 {
     creek_board *board = solve(item, status);
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(item->game)));
-    creek_game *game = check_alloc(creek_game_new(puzzle));
+    creek_game *game = blank_game(creek_game_puzzle(item->game));
     if (board && !creek_game_set_start(game, board))
         alloc_failed();
     creek_board_free(board);

@@ -49,7 +49,7 @@ catalog *catalog_new(const char *title)
     return all;
 }
 
-puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref)
+static puzzle_ref *append(catalog_pack *pack, puzzle_ref ref)
 {
     pack->entries = make_room(pack->entries, pack->count, sizeof *pack->entries);
     puzzle_ref *entry = &pack->entries[pack->count++];
@@ -74,6 +74,8 @@ static void describe(puzzle_ref *entry)
         title = day;
     replace_text(&entry->title, title);
     replace_text(&entry->rating, ref_rating(entry->name, puzzle));
+    entry->width = (short)creek_puzzle_width(puzzle);
+    entry->height = (short)creek_puzzle_height(puzzle);
     if (!entry->origin)
         entry->origin = ref_copy_text(NULL);
 }
@@ -89,7 +91,7 @@ static bool is_run(const puzzle_ref *entry)
 
 void catalog_add(catalog_pack *pack, puzzle_ref *ref)
 {
-    puzzle_ref *entry = catalog_append(pack, *ref);
+    puzzle_ref *entry = append(pack, *ref);
     *ref = (puzzle_ref){0};
     if (entry->text && detect(entry->text, strlen(entry->text)) == TEXT_GENERATED) {
         free(entry->name);
@@ -122,8 +124,7 @@ void catalog_rename(catalog_pack *pack, const char *name)
 catalog *catalog_of_race(const char *name, const creek_game *rival)
 {
     creek_error error;
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(rival)));
-    creek_game *game = check_alloc(creek_game_new(puzzle));
+    creek_game *game = blank_game(creek_game_puzzle(rival));
     check_memory(creek_game_set_start(game, creek_game_start(rival)));
     catalog *all = catalog_of_game(name, game, 0);
     char *text = check_alloc(creek_write(rival, CREEK_FORMAT_CREEK, &error));
@@ -144,7 +145,7 @@ void catalog_add_generated(catalog_pack *run, const creek_request *request, cree
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
-    describe(catalog_append(
+    describe(append(
         run, (puzzle_ref){.name = ref_copy_text(id), .game = check_alloc(creek_game_new(puzzle))}));
 }
 
@@ -171,8 +172,7 @@ puzzle_ref *catalog_find(const catalog *all, const char *name, const creek_puzzl
         for (size_t k = 0; k < all->packs[i].count; k++) {
             puzzle_ref *entry = &all->packs[i].entries[k];
             if (strcmp(entry->name, name) != 0 ||
-                (puzzle &&
-                 (!ref_load(entry) || !creek_puzzle_equal(creek_game_puzzle(entry->game), puzzle))))
+                (puzzle && !creek_puzzle_equal(creek_game_puzzle(entry->game), puzzle)))
                 continue;
             *pack = &all->packs[i];
             return entry;

@@ -50,10 +50,11 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* The next non-empty line of a file, without its newline, in getline()'s buffer. */
-static bool next_line(FILE *file, char **line, size_t *room)
+/* The next non-empty line of a file, without its newline, in getline()'s buffer, and its number. */
+static bool next_line(FILE *file, char **line, size_t *room, int *number)
 {
     while (getline(line, room, file) >= 0) {
+        ++*number;
         (*line)[strcspn(*line, "\r\n")] = '\0';
         if (**line)
             return true;
@@ -62,28 +63,44 @@ static bool next_line(FILE *file, char **line, size_t *room)
     return false;
 }
 
+/* Adds the level in line `number` of a pack, or notes that it cannot be read. */
+static void add_level(catalog *levels, catalog_pack *pack, char *line, int number)
+{
+    puzzle_ref level = {.named = true};
+    creek_error error;
+    char **const columns[] = {&level.name,   &level.text,   &level.title,
+                              &level.rating, &level.origin, &level.tip},
+                 *at = line;
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        *columns[i] = take_column(&at);
+    level.game = creek_read(level.text, strlen(level.text), NULL, &error);
+    if (level.game) {
+        creek_puzzle *texts = creek_game_edit_text(level.game);
+        check_memory(creek_puzzle_set_text(texts, CREEK_TITLE, level.title) &&
+                     creek_puzzle_set_text(texts, CREEK_RATING, level.rating));
+        catalog_add(pack, &level);
+    } else if (!levels->why) {
+        levels->why = xasprintf("%s.tsv:%d: the level %s is damaged: %s", pack->name, number,
+                                level.name, error.message);
+    }
+    ref_clear(&level);
+}
+
 /* Adds the pack of that name, if it can be read. */
 static void load_pack(catalog *levels, const char *folder, const char *name)
 {
     FILE *file = open_in(folder, name, ".tsv");
     char *line = NULL;
     size_t room = 0;
+    int number = 0;
     if (!file)
         return;
     catalog_pack pack = {.name = xstrdup(name), .description = xstrdup("")};
-    while (next_line(file, &line, &room)) {
-        if (*line == '#') {
+    while (next_line(file, &line, &room, &number))
+        if (*line == '#')
             add_remark(&pack, line + strspn(line, "# \t"));
-            continue;
-        }
-        puzzle_ref level = {.named = true};
-        char **const columns[] = {&level.name,   &level.text,   &level.title,
-                                  &level.rating, &level.origin, &level.tip},
-                     *at = line;
-        for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-            *columns[i] = take_column(&at);
-        catalog_append(&pack, level);
-    }
+        else
+            add_level(levels, &pack, line, number);
     fclose(file);
     pack.title = pack.title ? pack.title : xstrdup(name);
     catalog_add_pack(levels, pack);
@@ -97,12 +114,13 @@ catalog *levels_load(void)
     char *folder = any ? xstrdup(chosen) : folder_beside_program(), *line = NULL;
     FILE *index = folder ? open_in(folder, "INDEX", "") : NULL;
     size_t room = 0;
+    int number = 0;
     if (!index && !any) {
         free(folder);
         folder = xstrdup(CREEK_LEVELS_FOLDER);
         index = open_in(folder, "INDEX", "");
     }
-    while (index && next_line(index, &line, &room))
+    while (index && next_line(index, &line, &room, &number))
         if (*line != '#')
             load_pack(levels, folder, line);
     if (index)

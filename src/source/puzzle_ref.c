@@ -6,10 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a puzzle's text can store, together with title and rating. */
-static const unsigned parts_in_text =
-    CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
-
 char *ref_copy_text(const char *text)
 {
     return xstrdup(text ? text : "");
@@ -30,53 +26,15 @@ void ref_clear(puzzle_ref *ref)
     *ref = (puzzle_ref){0};
 }
 
-bool ref_read(puzzle_ref *ref, creek_error *error)
+creek_game *blank_game(const creek_puzzle *puzzle)
 {
-    bool loaded = ref->game;
-    *error = (creek_error){0};
-    if (!loaded && ref->text)
-        ref->game = creek_read(ref->text, strlen(ref->text), NULL, error);
-    if (!ref->game)
-        return false;
-    const creek_puzzle *puzzle = creek_game_puzzle(ref->game);
-    ref->width = (short)creek_puzzle_width(puzzle);
-    ref->height = (short)creek_puzzle_height(puzzle);
-    creek_puzzle *texts = creek_game_edit_text(ref->game);
-    if (!loaded && (!creek_puzzle_set_text(texts, CREEK_TITLE, ref->title) ||
-                    !creek_puzzle_set_text(texts, CREEK_RATING, ref->rating)))
-        alloc_failed();
-    return true;
-}
-
-bool ref_load(puzzle_ref *ref)
-{
-    creek_error error;
-    return ref_read(ref, &error);
-}
-
-bool ref_measure(puzzle_ref *ref)
-{
-    bool loaded = ref->game, known = ref->width > 0 || ref_load(ref);
-    if (!loaded)
-        ref_unload(ref);
-    return known;
-}
-
-void ref_unload(puzzle_ref *ref)
-{
-    if (!ref->game || !ref->text || creek_game_parts(ref->game) & ~parts_in_text)
-        return;
-    creek_game_free(ref->game);
-    ref->game = NULL;
+    return check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
 }
 
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
 {
-    if (!ref_load(ref))
-        return NULL;
     creek_game *game = ref->game;
-    ref->game =
-        check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(creek_game_puzzle(game)))));
+    ref->game = blank_game(creek_game_puzzle(game));
     *saved = ref->saved;
     ref->saved = 0;
     return game;

@@ -1,5 +1,5 @@
-/* puzzle_ref.h - a reference to a puzzle, from the command line to the list of levels: its
- * name, its origin, and the puzzle itself, loaded on demand. */
+/* puzzle_ref.h - a puzzle, from the command line to the list of levels: its name, its origin, and
+ * the game to begin with. */
 #ifndef CREEK_SOURCE_PUZZLE_REF_H
 #define CREEK_SOURCE_PUZZLE_REF_H
 
@@ -9,21 +9,21 @@
 
 /* In a pack the first four strings are never NULL, but may be "". */
 typedef struct {
-    char *name;          /* the NAME of outputs */
-    char *title;         /* of the puzzle */
-    char *rating;        /* "easy" ... */
-    char *origin;        /* of a shipped level: what it was made from, its ID first */
-    char *tip;           /* of a shipped level: the text under its board; or NULL */
-    char *text;          /* it is read from this (a URL or a generator ID), or NULL */
-    creek_game *game;    /* with the marks and moves it came with; NULL: not loaded */
-    int64_t saved;       /* the saved game it is, by its number; 0: the puzzle's own */
-    char *rival;         /* a finished game of it to race against, as a creek file; or NULL */
-    uint64_t key;        /* of the puzzle in the database; 0: not computed yet */
-    short width, height; /* 0 if unknown, or it cannot be loaded */
-    bool named;          /* the list or pack gave the name */
-    bool solution;       /* the marks are the printed solution, not the player's */
-    bool solved, begun;  /* by the player */
-    bool own;            /* opened from the editor: winning it sets no record */
+    char *name;       /* the NAME of outputs */
+    char *title;      /* of the puzzle */
+    char *rating;     /* "easy" ... */
+    char *origin;     /* of a shipped level: what it was made from, its ID first */
+    char *tip;        /* of a shipped level: the text under its board; or NULL */
+    char *text;       /* it was read from this (a URL or a generator ID), or NULL */
+    creek_game *game; /* with the marks and moves it came with */
+    int64_t saved;    /* the saved game it is, by its number; 0: the puzzle's own */
+    char *rival;      /* a finished game of it to race against, as a creek file; or NULL */
+    uint64_t key;     /* of the puzzle in the database; 0: not computed yet */
+    short width, height;
+    bool named;         /* the list or pack gave the name */
+    bool solution;      /* the marks are the printed solution, not the player's */
+    bool solved, begun; /* by the player */
+    bool own;           /* opened from the editor: winning it sets no record */
 
     /* What reading found. */
     int line, column; /* where in the argument it is wrong; 0 when elsewhere */
@@ -40,21 +40,12 @@ char *ref_copy_text(const char *text);
 /* Releases what a reference holds and empties it. */
 void ref_clear(puzzle_ref *ref);
 
-/* Loads the puzzle from its text unless it is loaded; also sets width and height. False with
- * *error if that fails. */
-bool ref_read(puzzle_ref *ref, creek_error *error);
-bool ref_load(puzzle_ref *ref);
-
-/* Sets width and height without keeping the puzzle loaded. False if it cannot be read. */
-bool ref_measure(puzzle_ref *ref);
-
-/* Releases a loaded puzzle that can be read again. */
-void ref_unload(puzzle_ref *ref);
-
 /* The game to start with, owned by the caller, and the saved game to open (0: the puzzle's
- * own). The reference keeps a blank game, so the marks it came with are used only once. NULL
- * if the puzzle cannot be read. */
+ * own). The reference keeps a blank game, so the marks it came with are used only once. */
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved);
+
+/* A blank game of a copy of a puzzle. The caller owns it. */
+creek_game *blank_game(const creek_puzzle *puzzle);
 
 /* The title, else the name, else ""; once solved also what the solution depicts: "Picture 3:
  * mushroom". */

@@ -24,12 +24,6 @@ static void add(catalog_pack *pack, const char *name, creek_game *game)
     assert_null(ref.game);
 }
 
-static bool play(creek_game *game)
-{
-    creek_change change = {0, 0, CREEK_UNDECIDED, CREEK_SHADED};
-    return creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0) >= 0;
-}
-
 static const char circle[] = "creek/3/2/a.6di";
 static const char ell[] = "creek/3/2/ag6di";
 
@@ -49,33 +43,7 @@ TEST(a_list_keeps_its_puzzles)
     assert_string_equal(pack->entries[0].title, "Ell");
     assert_string_equal(pack->entries[0].rating, "hard");
     assert_ptr_equal(pack->entries[0].game, titled);
-    /* What has no text is not thrown away. */
-    ref_unload(&pack->entries[0]);
-    assert_ptr_equal(pack->entries[0].game, titled);
     catalog_free(all);
-}
-
-TEST(a_level_is_read_when_it_is_needed)
-{
-    puzzle_ref level = {.title = strdup("Ell"), .rating = strdup("hard"), .text = strdup(ell)};
-    creek_game *same = read_game(ell);
-    /* Nothing is loaded to know its size. */
-    assert_true(ref_measure(&level));
-    assert_null(level.game);
-    assert_int_equal(level.width, 3);
-    assert_int_equal(level.height, 2);
-    assert_true(ref_load(&level));
-    assert_true(creek_puzzle_equal(creek_game_puzzle(level.game), creek_game_puzzle(same)));
-    ref_unload(&level);
-    assert_null(level.game);
-    /* What was played is not thrown away. */
-    assert_true(ref_load(&level));
-    assert_true(play(level.game));
-    ref_unload(&level);
-    assert_non_null(level.game);
-    assert_string_equal(creek_puzzle_text(creek_game_puzzle(level.game), CREEK_TITLE), "Ell");
-    creek_game_free(same);
-    ref_clear(&level);
 }
 
 /* Packed or not, an ID that is the name says the same. */

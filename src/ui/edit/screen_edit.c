@@ -234,10 +234,6 @@ static void take_made(screen *below, shell *sh, const creek_request *request, cr
 static void load_first(editor *s, shell *sh, opened_puzzles *all)
 {
     catalog_pack *pack = &all->puzzles->packs[0];
-    if (!ref_load(&pack->entries[0])) {
-        edit_say(s, SAY_BAD, "The puzzle cannot be loaded.");
-        return;
-    }
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);

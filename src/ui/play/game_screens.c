@@ -19,8 +19,8 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
 {
     for (size_t i = 0; i < levels->count; i++)
         for (size_t k = 0; k < levels->packs[i].count; k++) {
-            puzzle_ref *entry = &levels->packs[i].entries[k];
-            if (ref_measure(entry) && entry->key == game->key && entry->width == game->width &&
+            const puzzle_ref *entry = &levels->packs[i].entries[k];
+            if (entry->key == game->key && entry->width == game->width &&
                 entry->height == game->height)
                 return entry;
         }

@@ -7,8 +7,7 @@
 
 /* --- screens, each for shell_open() ---------------------------------------- */
 
-/* Plays puzzle `index` of a pack, which must outlive it. NULL when the puzzle cannot be
- * read. */
+/* Plays puzzle `index` of a pack, which must outlive it. */
 screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index);
 
 /* A game as it was played, move by move. Copies the game; `name` is the puzzle's NAME. */

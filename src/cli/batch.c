@@ -22,7 +22,7 @@ static source_result read_saved(const char *argument, puzzle_ref *item)
     item->saved = detect_saved(argument);
     bool open = storage_open(st, false), found = open && saved_game_get(st, item->saved, &saved);
     if (found) {
-        item->name = xstrdup(saved.name[strspn(saved.name, "0123456789")] ? saved.name : argument);
+        item->name = xstrdup(*name_outside_list(saved.name) ? saved.name : argument);
         item->named = true;
         item->game = saved_game_read(st, item->saved, NULL);
         saved_item_release(&saved);

@@ -68,11 +68,7 @@ static void replace_text(char **text, const char *by)
 static void describe(puzzle_ref *entry)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
-    char day[DAILY_TITLE_SIZE];
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    if ((!title || !title[0]) && ref_daily_title(entry->name, puzzle, day))
-        title = day;
-    replace_text(&entry->title, title);
+    replace_text(&entry->title, creek_puzzle_text(puzzle, CREEK_TITLE));
     replace_text(&entry->rating, ref_rating(entry->name, puzzle));
     entry->width = (short)creek_puzzle_width(puzzle);
     entry->height = (short)creek_puzzle_height(puzzle);
@@ -83,10 +79,10 @@ static void describe(puzzle_ref *entry)
 /* Whether more puzzles can be generated after this one. A day has only one. */
 static bool is_run(const puzzle_ref *entry)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
     creek_request request;
     char day[DAILY_TITLE_SIZE];
-    return ref_request(entry->name, puzzle, &request) && !ref_daily_title(entry->name, puzzle, day);
+    return ref_request(entry->name, entry->width, entry->height, &request) &&
+           !ref_daily_title(entry->name, entry->width, entry->height, day);
 }
 
 void catalog_add(catalog_pack *pack, puzzle_ref *ref)

@@ -47,17 +47,23 @@ creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved);
 /* A blank game of a copy of a puzzle. The caller owns it. */
 creek_game *blank_game(const creek_puzzle *puzzle);
 
-/* The title, else the name, else ""; once solved also what the solution depicts: "Picture 3:
- * mushroom". */
-void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE]);
+/* The name, or "" if it is only a number, which says nothing outside its list. */
+const char *name_outside_list(const char *name);
 
-/* What a puzzle without a title is called: "10x10 puzzle". */
-void ref_untitled(int width, int height, char text[REF_TITLE]);
+/* What a puzzle is called, by its title and its name, both perhaps "": the title; if the name is
+ * its ID, "Daily, Friday 2026-11-20" or "hard #7.3"; the name; or "10x10 puzzle", and then false.
+ */
+bool puzzle_called(const char *title, const char *name, int width, int height,
+                   char text[REF_TITLE]);
+
+/* The same of a puzzle in a pack; `alone`: it is the only one there, so that a number is no name.
+ * Once it is solved, also what the solution depicts: "Picture 3: mushroom". */
+bool ref_called(const puzzle_ref *ref, bool alone, bool solved, char text[REF_TITLE]);
 
 /* If a NAME is the ID of a generated puzzle of this size: its request, and its title if it
  * is a daily puzzle. Otherwise false. */
-bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request);
-bool ref_daily_title(const char *name, const creek_puzzle *puzzle, char title[DAILY_TITLE_SIZE]);
+bool ref_request(const char *name, int width, int height, creek_request *request);
+bool ref_daily_title(const char *name, int width, int height, char title[DAILY_TITLE_SIZE]);
 
 /* The rating in the puzzle, else in its ID; "" for none. Valid as long as the puzzle. */
 const char *ref_rating(const char *name, const creek_puzzle *puzzle);

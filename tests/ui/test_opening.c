@@ -72,7 +72,7 @@ TEST(the_name_tells_what_day_it_is)
 {
     int date = calendar_day_of(2026, 11, 20);
     creek_request request = daily_request(date);
-    char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE];
+    char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE], called[REF_TITLE];
     creek_generate_id(&request, id);
     daily_write_title(date, title);
     catalog *all = catalog_new(NULL);
@@ -80,8 +80,10 @@ TEST(the_name_tells_what_day_it_is)
         add(&all->packs[0], id,
             creek_game_new(creek_puzzle_new(request.width - i, request.height)));
     const puzzle_ref *entries = all->packs[0].entries;
-    assert_string_equal(entries[0].title, title);
-    assert_string_equal(entries[1].title, "");
+    assert_true(ref_called(&entries[0], false, false, called));
+    assert_string_equal(called, title);
+    assert_true(ref_called(&entries[1], false, false, called));
+    assert_string_equal(called, id);
     catalog_free(all);
 }
 

@@ -40,7 +40,7 @@ typedef struct {
 static void tell_puzzle(const plain *p)
 {
     char title[REF_TITLE], about[200], tip[PANEL_TIP];
-    panel_called(&p->view, title);
+    (void)panel_called(&p->view, title);
     panel_about(&p->view, ", ", about, sizeof about);
     if (strchr(p->view.entry->name, '#')) /* an ID says all of that */
         snprintf(about, sizeof about, "%.190s", p->view.entry->name);

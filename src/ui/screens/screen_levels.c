@@ -35,7 +35,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     const puzzle_ref *entry = &s->pack->entries[number];
     row->mark = entry->solved ? base->glyphs->done : entry->begun ? base->glyphs->begun : NULL;
     row->style = entry->solved ? STYLE_FAINT : STYLE_TEXT;
-    ref_title(entry, entry->solved, row->title);
+    (void)ref_called(entry, false, entry->solved, row->title);
     snprintf(row->columns[0], LIST_CELL, "%dx%d", entry->width, entry->height);
     snprintf(row->columns[1], LIST_CELL, "%.40s", entry->rating);
     uint64_t best = entry->solved ? best_time(sh->services->storage, entry) : 0;

@@ -174,7 +174,7 @@ static void restore_id(storage *st, catalog_pack *opened)
         (!saved_game_last(st, GAME_UNFINISHED, key, &saved) &&
          !saved_game_last(st, GAME_WON, key, &saved)))
         return;
-    if (ref_request(saved.name, puzzle, &request))
+    if (ref_request(saved.name, saved.width, saved.height, &request))
         catalog_rename(opened, saved.name);
     saved_item_release(&saved);
 }

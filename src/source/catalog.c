@@ -49,14 +49,6 @@ catalog *catalog_new(const char *title)
     return all;
 }
 
-static puzzle_ref *append(catalog_pack *pack, puzzle_ref ref)
-{
-    pack->entries = make_room(pack->entries, pack->count, sizeof *pack->entries);
-    puzzle_ref *entry = &pack->entries[pack->count++];
-    *entry = ref;
-    return entry;
-}
-
 static void replace_text(char **text, const char *by)
 {
     char *copy = ref_copy_text(by);
@@ -87,7 +79,9 @@ static bool is_run(const puzzle_ref *entry)
 
 void catalog_add(catalog_pack *pack, puzzle_ref *ref)
 {
-    puzzle_ref *entry = append(pack, *ref);
+    pack->entries = make_room(pack->entries, pack->count, sizeof *pack->entries);
+    puzzle_ref *entry = &pack->entries[pack->count++];
+    *entry = *ref;
     *ref = (puzzle_ref){0};
     if (entry->text && detect(entry->text, strlen(entry->text)) == TEXT_GENERATED) {
         free(entry->name);
@@ -131,18 +125,18 @@ catalog *catalog_of_race(const char *name, const creek_game *rival)
 
 catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog *all = catalog_new(NULL);
-    catalog_add_generated(&all->packs[0], request, puzzle);
-    all->packs[0].extendable = is_run(&all->packs[0].entries[0]);
-    return all;
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(request, id);
+    return catalog_of_game(id, check_alloc(creek_game_new(puzzle)), 0);
 }
 
 void catalog_add_generated(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
-    describe(append(
-        run, (puzzle_ref){.name = ref_copy_text(id), .game = check_alloc(creek_game_new(puzzle))}));
+    puzzle_ref ref = {.name = xstrdup(id), .game = check_alloc(creek_game_new(puzzle))};
+    catalog_add(run, &ref);
+    run->extendable = true;
 }
 
 size_t catalog_first_unsolved(const catalog_pack *pack)

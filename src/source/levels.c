@@ -6,8 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/system.h"
+#include "source/lines.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,10 +20,10 @@ static char *folder_beside_program(void)
                  : NULL;
 }
 
-static FILE *open_in(const char *folder, const char *name, const char *extension)
+static lines *open_in(const char *folder, const char *name, const char *extension)
 {
     char *path = xasprintf("%s/%s%s", folder, name, extension);
-    FILE *file = fopen(path, "r");
+    lines *file = lines_open(path);
     free(path);
     return file;
 }
@@ -50,17 +50,15 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* The next non-empty line of a file, without its newline, in getline()'s buffer, and its number. */
-static bool next_line(FILE *file, char **line, size_t *room, int *number)
+/* The next non-empty line of a file, in new memory; NULL if there is none. */
+static char *next_line(lines *file)
 {
-    while (getline(line, room, file) >= 0) {
-        ++*number;
-        (*line)[strcspn(*line, "\r\n")] = '\0';
-        if (**line)
-            return true;
-    }
-    free(*line);
-    return false;
+    const char *line;
+    size_t length;
+    while (lines_next(file, &line, &length) == LINES_LINE)
+        if (length > 0)
+            return xstrndup(line, length);
+    return NULL;
 }
 
 /* Adds the level in line `number` of a pack, or notes that it cannot be read. */
@@ -89,19 +87,16 @@ static void add_level(catalog *levels, catalog_pack *pack, char *line, int numbe
 /* Adds the pack of that name, if it can be read. */
 static void load_pack(catalog *levels, const char *folder, const char *name)
 {
-    FILE *file = open_in(folder, name, ".tsv");
-    char *line = NULL;
-    size_t room = 0;
-    int number = 0;
+    lines *file = open_in(folder, name, ".tsv");
     if (!file)
         return;
     catalog_pack pack = {.name = xstrdup(name), .description = xstrdup("")};
-    while (next_line(file, &line, &room, &number))
+    for (char *line; (line = next_line(file)) != NULL; free(line))
         if (*line == '#')
             add_remark(&pack, line + strspn(line, "# \t"));
         else
-            add_level(levels, &pack, line, number);
-    fclose(file);
+            add_level(levels, &pack, line, lines_number(file));
+    lines_free(file);
     pack.title = pack.title ? pack.title : xstrdup(name);
     catalog_add_pack(levels, pack);
 }
@@ -111,20 +106,17 @@ catalog *levels_load(void)
     catalog *levels = xcalloc(1, sizeof *levels);
     const char *chosen = getenv("CREEK_LEVELS");
     bool any = chosen && *chosen;
-    char *folder = any ? xstrdup(chosen) : folder_beside_program(), *line = NULL;
-    FILE *index = folder ? open_in(folder, "INDEX", "") : NULL;
-    size_t room = 0;
-    int number = 0;
+    char *folder = any ? xstrdup(chosen) : folder_beside_program();
+    lines *index = folder ? open_in(folder, "INDEX", "") : NULL;
     if (!index && !any) {
         free(folder);
         folder = xstrdup(CREEK_LEVELS_FOLDER);
         index = open_in(folder, "INDEX", "");
     }
-    while (index && next_line(index, &line, &room, &number))
+    for (char *line; index && (line = next_line(index)) != NULL; free(line))
         if (*line != '#')
             load_pack(levels, folder, line);
-    if (index)
-        fclose(index);
+    lines_free(index);
     free(folder);
     if (levels->count == 0)
         levels->why =

@@ -5,19 +5,22 @@
 #include "source/catalog.h"
 
 #include "base/alloc.h"
-#include "base/system.h"
 #include "source/lines.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ../share/creek/levels beside the program's folder; NULL if the program cannot be found. */
+/* ../share/creek/levels beside the program's folder; NULL if the system does not tell where the
+ * program is. */
 static char *folder_beside_program(void)
 {
-    char program[4096];
-    const char *slash = system_program_path(program, sizeof program) ? strrchr(program, '/') : NULL;
-    return slash ? xasprintf("%.*s../share/creek/levels", (int)(slash + 1 - program), program)
-                 : NULL;
+    char *program = realpath("/proc/self/exe", NULL),
+         *slash = program ? strrchr(program, '/') : NULL;
+    char *folder = NULL;
+    if (slash)
+        folder = xasprintf("%.*s../share/creek/levels", (int)(slash + 1 - program), program);
+    free(program);
+    return folder;
 }
 
 static lines *open_in(const char *folder, const char *name, const char *extension)

@@ -31,14 +31,11 @@ static int play_puzzle(command_line *line)
         return ui_run(screen, &(ui_opening){.request = &line->options.request});
     source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
-    const catalog_pack *pack = &puzzles->packs[0];
     int status = STATUS_SUCCESS;
-    if (source_collect(stream, &puzzles->packs[0], tell, &status))
-        complain("%s: too long for one pack; opening its first %zu puzzles. To play the rest, "
-                 "split the list, for example with `split -l %zu`",
-                 *pack->title ? pack->title : "the list", pack->count, pack->count);
+    (void)source_collect(stream, &puzzles->packs[0], tell, &status);
     source_free(stream);
-    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
+    if (puzzles->packs[0].count == 0 ||
+        (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
         catalog_free(puzzles);
         return STATUS_ERROR;
     }

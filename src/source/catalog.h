@@ -4,9 +4,6 @@
 
 #include "source/puzzle_ref.h"
 
-/* Maximum number of puzzles in a pack. */
-enum { CATALOG_MAX = 100000 };
-
 typedef struct {
     char *name;        /* "first-steps"; "" for what the user opened */
     char *title;       /* one line */

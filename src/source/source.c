@@ -460,8 +460,7 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
         puzzle_ref item;
         source_result result = source_next(stream, &item);
         bool over = result == SOURCE_END || result == SOURCE_CUT;
-        bool enough = pack->count >= CATALOG_MAX ||
-                      (pack->count > 0 && limits && limits->cancel(limits->context));
+        bool enough = pack->count > 0 && limits && limits->cancel(limits->context);
         if (over || enough) {
             ref_clear(&item);
             return result != SOURCE_END;

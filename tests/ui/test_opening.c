@@ -166,28 +166,3 @@ TEST(cancelled_making_is_told)
     assert_non_null(strstr(all.message, "Loading cancelled."));
     opened_puzzles_release(&all);
 }
-
-/* A list is only said to go on when it does. */
-TEST(a_list_that_ends_at_the_bound_is_whole)
-{
-    static const char line[] = "creek/1/1/g0g\n";
-    size_t length = (sizeof line - 1) * (CATALOG_MAX + 1);
-    char *text = malloc(length);
-    assert_non_null(text);
-    for (size_t i = 0; i <= CATALOG_MAX; i++)
-        memcpy(text + i * (sizeof line - 1), line, sizeof line - 1);
-    impatient context = {0};
-    services w = {.now = now, .pending = never, .context = &context};
-    for (size_t more = 0; more < 2; more++) {
-        opened_puzzles all =
-            open_puzzles_in_text(text, length - (1 - more) * (sizeof line - 1), &w);
-        assert_int_equal(all.puzzles->packs[0].count, CATALOG_MAX);
-        if (more)
-            assert_string_equal(
-                all.message, "The list is long; only the first 100000 of its puzzles were read.");
-        else
-            assert_null(all.message);
-        opened_puzzles_release(&all);
-    }
-    free(text);
-}

@@ -143,10 +143,7 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
         return opening->puzzles;
     if (opening->request) {
         creek_request request = *opening->request;
-        uint64_t most = request.number + opening->more;
-        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        while (!puzzle && error.code == CREEK_ERROR_NOT_FOUND && request.number++ < most)
-            puzzle = creek_generate(&request, NULL, &error);
+        creek_puzzle *puzzle = generate_first(&request, opening->more, NULL, &error);
         if (puzzle)
             return catalog_of_generated(&request, puzzle);
         char id[CREEK_ID_SIZE];

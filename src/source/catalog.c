@@ -87,7 +87,7 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
         free(entry->name);
         entry->name = entry->text;
         entry->text = NULL;
-    } else if (!entry->name || (entry->saved && entry->name[0] == '@')) {
+    } else if (!entry->name || detect_saved(entry->name)) {
         /* `@N` is not the puzzle's name. */
         replace_text(&entry->name, NULL);
     }

@@ -147,8 +147,9 @@ const option_row output_options[] = {
      .place = offsetof(command_options, output.format),
      .given = offsetof(command_options, format_given), .names = output_format_at, .initial = "url"},
     {"output", "FILE",
-     "write to FILE, which appears only when it is complete; -o DIR/ writes a file for each puzzle "
-     "into that directory",
+     "write to FILE, which appears only when it is complete; -o DIR/ writes a file NAME.FORMAT for "
+     "each puzzle into that directory, which is created if needed. Several puzzles require DIR/, "
+     "except with pdf and formats that write one line per puzzle",
      option_set_text, .place = offsetof(command_options, output.path), .letter = 'o'},
     {NULL}};
 

@@ -110,11 +110,6 @@ static const option_row options[] = {
     {"to", "FORMAT", "the format to write:", option_set_format,
      .place = offsetof(command_options, output.format), .names = output_format_at,
      .meanings = output_format_about},
-    {"output", "FILE",
-     "write to FILE, which appears only when it is complete; -o DIR/ writes a file NAME.FORMAT for "
-     "each puzzle into that directory, which is created if needed. Several puzzles require DIR/, "
-     "except with pdf and formats that write one line per puzzle",
-     option_set_text, .place = offsetof(command_options, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution instead of the marks", option_set_flag,
      .place = offsetof(command_options, solution)},
     {"animate", NULL, "show the recorded moves of a game as an animated svg", option_set_flag,
@@ -138,5 +133,5 @@ const verb verb_convert = {
     .about = "Write each PUZZLE in another format. Anything that FORMAT cannot store is left out, "
              "with a warning on standard error.",
     .failure = "--solution was given and at least one puzzle does not have exactly one solution",
-    .options = {options},
+    .options = {options, &output_options[1]}, /* without --format */
     .run = run};

@@ -3,6 +3,7 @@
 #include "base/alloc.h"
 #include "source/penpa.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,19 +22,15 @@ static bool begins(const char *text, const char *prefix)
  * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
 {
-    if (strstr(text, "://"))
-        return true;
-    for (const char *at = strstr(text, "creek"); at; at = strstr(at, "creek")) {
+    char digit[2];
+    bool found = strstr(text, "://");
+    for (const char *at = text; !found && (at = strstr(at, "creek")) != NULL;) {
         at += strlen("creek");
         const char *rest = begins(at, "_edit/") || begins(at, "_play/") ? at + 5 : at;
-        for (int option = 0; option < 2 && *rest == '/'; option++) {
-            size_t columns = strspn(++rest, DIGITS);
-            if (columns && rest[columns] == '/' && strspn(rest + columns + 1, DIGITS))
-                return true;
-            rest += strcspn(rest, "/");
-        }
+        found = sscanf(rest, "/%*[0-9]/%1[0-9]", digit) == 1 ||
+                sscanf(rest, "/%*[^/]/%*[0-9]/%1[0-9]", digit) == 1;
     }
-    return false;
+    return found;
 }
 
 static bool is_blank(char c)

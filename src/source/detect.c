@@ -118,6 +118,26 @@ creek_game *detect_read(const char *text, size_t length, creek_read_info *info, 
                                        : creek_read(text, length, info, error);
 }
 
+const char *board_size_read(const char *text, int *width, int *height)
+{
+    char *end;
+    long columns = strtol(text, &end, 10), rows = columns;
+    bool read = end > text;
+    end += strspn(end, " \t");
+    if (read && *end) {
+        const char *second = end + (strchr("xX*", *end) != NULL);
+        rows = strtol(second, &end, 10);
+        read = end > second;
+    }
+    if (!read || end[strspn(end, " \t")])
+        return "A size is two numbers, columns and rows, such as 12x8.";
+    if (columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX || rows > CREEK_SIZE_MAX)
+        return "A board has 1 to 255 columns and rows.";
+    *width = (int)columns;
+    *height = (int)rows;
+    return NULL;
+}
+
 /* --- list lines ------------------------------------------------------------ */
 
 bool detect_listed(const char *text, size_t length)

@@ -4,6 +4,7 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
+#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"

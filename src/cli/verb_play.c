@@ -14,20 +14,11 @@ static void tell(void *status, source_result result, puzzle_ref *item)
         *(int *)status = STATUS_ERROR;
 }
 
-/* Whether an argument is the ID of a puzzle to generate while a progress screen is shown. Errors
- * in it are reported elsewhere. */
-static bool is_made(const char *argument, creek_request *request)
-{
-    creek_error error;
-    return detect_argument(argument) == TEXT_GENERATED &&
-           creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
-}
-
 static int play_puzzle(command_line *line)
 {
     const ui_options *screen = &line->options.screen;
     char **argument = line->operands;
-    if (is_made(*argument, &line->options.request))
+    if (maker_reads(*argument, strlen(*argument), &line->options.request))
         return ui_run(screen, &(ui_opening){.request = &line->options.request});
     source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);

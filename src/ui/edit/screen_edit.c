@@ -252,7 +252,7 @@ static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
     s->message[0] = '\0';
-    if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
+    if (!e->cut && maker_reads(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
     }

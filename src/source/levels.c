@@ -5,6 +5,8 @@
 #include "source/catalog.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
+#include "base/utf8.h"
 #include "source/lines.h"
 
 #include <stdlib.h>
@@ -81,8 +83,9 @@ static void add_level(catalog *levels, catalog_pack *pack, char *line, int numbe
                      creek_puzzle_set_text(texts, CREEK_RATING, level.rating));
         catalog_add(pack, &level);
     } else if (!levels->why) {
-        levels->why = xasprintf("%s.tsv:%d: the level %s is damaged: %s", pack->name, number,
-                                level.name, error.message);
+        int before = utf8_characters(level.name, strlen(level.name)) + 1; /* with the tab */
+        levels->why = xasprintf("%s.tsv:%d:%d: the level %s is damaged: %s", pack->name, number,
+                                before + max_of(error.column, 1), level.name, error.message);
     }
     ref_clear(&level);
 }

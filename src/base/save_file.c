@@ -106,13 +106,17 @@ file_writer *file_writer_begin(const char *path, unsigned mode, bool replace)
     return file;
 }
 
+/* Notes the first error. */
+static bool note(file_writer *file, bool done)
+{
+    if (!done && !file->error)
+        file->error = errno;
+    return done;
+}
+
 bool file_writer_add(file_writer *file, const void *data, size_t length)
 {
-    if (length == 0 || fwrite(data, 1, length, file->stream) == length)
-        return true;
-    if (!file->error)
-        file->error = errno;
-    return false;
+    return note(file, length == 0 || fwrite(data, 1, length, file->stream) == length);
 }
 
 bool file_writer_failed(const file_writer *file)
@@ -122,12 +126,9 @@ bool file_writer_failed(const file_writer *file)
 
 bool file_writer_commit(file_writer *file, bool flush)
 {
-    if (!file->error && (fflush(file->stream) != 0 || (flush && fsync(fileno(file->stream)) != 0)))
-        file->error = errno;
-    if (fclose(file->stream) != 0 && !file->error)
-        file->error = errno;
-    if (!file->error && !put_in_place(file->temporary, file->target, file->replace))
-        file->error = errno;
+    note(file, fflush(file->stream) == 0 && (!flush || fsync(fileno(file->stream)) == 0));
+    note(file, fclose(file->stream) == 0);
+    note(file, file->error || put_in_place(file->temporary, file->target, file->replace));
     if (file->error)
         unlink(file->temporary);
     errno = file->error;

@@ -22,7 +22,7 @@ static source_result read_saved(const char *argument, puzzle_ref *item)
     item->saved = detect_saved(argument);
     bool open = storage_open(st, false), found = open && saved_game_get(st, item->saved, &saved);
     if (found) {
-        item->name = xstrdup(saved.name[strspn(saved.name, "0123456789")] ? saved.name : argument);
+        item->name = xstrdup(*name_outside_list(saved.name) ? saved.name : argument);
         item->named = true;
         item->game = saved_game_read(st, item->saved, NULL);
         saved_item_release(&saved);
@@ -82,9 +82,12 @@ static void show_progress(batch *task)
         return;
     double rate = (double)task->out * (double)second / (double)(now - task->began);
     double rest = (double)(task->count - task->out) / rate;
-    calendar_write_duration((uint64_t)(rest < 1e9 ? rest * 1000 : 1e12), left);
-    snprintf(text, sizeof text, "creek: %zu of %" PRIu64 ", %.*f per second, %s left", task->out,
-             task->count, rate < 10 ? 2 : 0, rate, left);
+    int used = snprintf(text, sizeof text, "creek: %zu of %" PRIu64, task->out, task->count);
+    if (task->out > 0) {
+        calendar_write_duration((uint64_t)(rest < 1e9 ? rest * 1000 : 1e12), left);
+        snprintf(text + used, sizeof text - (size_t)used, ", %.*f per second, %s left",
+                 rate < 10 ? 2 : 0, rate, left);
+    }
     draw_progress(task, text);
     task->shown = now;
 }
@@ -198,11 +201,7 @@ int batch_run(batch *task)
     int jobs = line->options.jobs ? line->options.jobs : 1, started = 1;
     task->shows_progress = task->shows_progress && isatty(STDERR_FILENO);
     task->began = clock_now();
-    if (task->shows_progress) { /* the first puzzle may take long */
-        char text[40];
-        snprintf(text, sizeof text, "creek: 0 of %" PRIu64, task->count);
-        draw_progress(task, text);
-    }
+    show_progress(task); /* the first puzzle may take long */
     if (line->verb->many)
         task->stream = puzzles_named(line->operands, line->count);
     task->places = (size_t)jobs * PLACES_PER_JOB;

@@ -3,6 +3,7 @@
 #include "base/nearest.h"
 #include "cli/verb.h"
 #include "source/clock.h"
+#include "source/detect.h"
 #include "ui/canvas/theme.h"
 
 #include <errno.h>
@@ -147,8 +148,9 @@ const option_row output_options[] = {
      .place = offsetof(command_options, output.format),
      .given = offsetof(command_options, format_given), .names = output_format_at, .initial = "url"},
     {"output", "FILE",
-     "write to FILE, which appears only when it is complete; -o DIR/ writes a file for each puzzle "
-     "into that directory",
+     "write to FILE, which appears only when it is complete; -o DIR/ writes a file NAME.FORMAT for "
+     "each puzzle into that directory, which is created if needed. Several puzzles require DIR/, "
+     "except with pdf and formats that write one line per puzzle",
      option_set_text, .place = offsetof(command_options, output.path), .letter = 'o'},
     {NULL}};
 
@@ -208,18 +210,10 @@ static const char *symmetry_at(size_t index)
 static char *set_size(const option_row *row, const char *value, void *place)
 {
     creek_request *request = place;
-    int columns = 0, rows = 0, end = 0;
-    /* NOLINTNEXTLINE(cert-err34-c): so few digits cannot overflow */
-    int numbers = sscanf(value, "%3d%nx%3d%n", &columns, &end, &rows, &end);
-    rows = numbers == 1 ? columns : rows;
-    if (!end || value[end] || columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX ||
-        rows > CREEK_SIZE_MAX)
-        return xasprintf(
-            "give a size WxH, such as 10x8, or one number for a square, from 1x1 to %dx%d",
-            CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-    request->width = columns;
-    request->height = rows;
-    return NULL;
+    if (!board_size_read(value, &request->width, &request->height))
+        return NULL;
+    return xasprintf("give a size WxH, such as 10x8, or one number for a square, from 1x1 to %dx%d",
+                     CREEK_SIZE_MAX, CREEK_SIZE_MAX);
 }
 
 const option_row request_options[] = {

@@ -1,5 +1,6 @@
 #include "cli/record.h"
 
+#include "base/alloc.h"
 #include "base/utf8.h"
 #include "cli/output.h"
 
@@ -177,39 +178,27 @@ void put_steps(FILE *out, const creek_step *step, int indent)
 
 /* --- the grid ---------------------------------------------------------------- */
 
-typedef struct {
-    const char *corner;
-    const char *across; /* a cell's edge, three columns wide */
-    const char *down;
-    const char *cells[3]; /* by creek_state */
-} glyphs;
-
-static const glyphs ascii = {"+", "---", "|", {" ? ", "###", "   "}};
-static const glyphs unicode = {"·", "───", "│", {" ? ", "▓▓▓", "   "}};
-
-static void draw_line(FILE *out, const creek_puzzle *puzzle, int row, const glyphs *style)
-{
-    int width = creek_puzzle_width(puzzle);
-    for (int col = 0; col <= width; col++) {
-        int clue = creek_puzzle_clue(puzzle, row, col);
-        if (clue == CREEK_CLUE_NONE)
-            fputs(style->corner, out);
-        else
-            putc(clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue, out);
-        fputs(col < width ? style->across : "\n", out);
-    }
-}
-
 void grid_draw(FILE *out, const creek_puzzle *puzzle, const creek_board *board)
 {
-    const glyphs *use = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? &unicode : &ascii;
-    int height = creek_puzzle_height(puzzle);
-    int width = creek_puzzle_width(puzzle);
-    for (int row = 0; row < height; row++) {
-        draw_line(out, puzzle, row, use);
-        for (int col = 0; col < width; col++)
-            fprintf(out, "%s%s", use->down, use->cells[creek_board_get(board, row, col)]);
-        fprintf(out, "%s\n", use->down);
+    static const char ascii[] = "+-|#";
+    static const char *const unicode[] = {"·", "─", "│", "▓"};
+    bool wide = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    creek_error error;
+    creek_game *game = blank_game(puzzle);
+    check_memory(creek_game_set_start(game, board));
+    char *text = check_alloc(creek_write(game, CREEK_FORMAT_TEXT, &error));
+    const char *line = strstr(text, "\n\n");
+    line = line ? line + 2 : text; /* without title and author */
+    for (const char *c = line; *c; c++) {
+        const char *part = wide ? strchr(ascii, *c) : NULL;
+        if (part)
+            fputs(unicode[part - ascii], out);
+        else if (*line == '|' && (c - line) % 4 == 2 && *c != '#') /* the middle of a cell */
+            putc(*c == '.' ? ' ' : '?', out);
+        else
+            putc(*c, out);
+        line = *c == '\n' ? c + 1 : line;
     }
-    draw_line(out, puzzle, height, use);
+    creek_free(text);
+    creek_game_free(game);
 }

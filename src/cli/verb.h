@@ -36,7 +36,6 @@ typedef struct {
     uint64_t shard, shards;                    /* from 1 */
     const char *picture, *proof, *export_path; /* files and a directory; NULL: none */
     int64_t timeout;                           /* in nanoseconds, 0: none */
-    int day;                                   /* an argument, not an option */
     bool statistics, json;
     bool all, explain;
     int cell[2]; /* row and column, from 0 */

@@ -30,8 +30,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
 static void put_solution(puzzle_ref *item, int *status)
 {
     creek_board *board = solve(item, status);
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(item->game)));
-    creek_game *game = check_alloc(creek_game_new(puzzle));
+    creek_game *game = blank_game(creek_game_puzzle(item->game));
     if (board && !creek_game_set_start(game, board))
         alloc_failed();
     creek_board_free(board);
@@ -111,11 +110,6 @@ static const option_row options[] = {
     {"to", "FORMAT", "the format to write:", option_set_format,
      .place = offsetof(command_options, output.format), .names = output_format_at,
      .meanings = output_format_about},
-    {"output", "FILE",
-     "write to FILE, which appears only when it is complete; -o DIR/ writes a file NAME.FORMAT for "
-     "each puzzle into that directory, which is created if needed. Several puzzles require DIR/, "
-     "except with pdf and formats that write one line per puzzle",
-     option_set_text, .place = offsetof(command_options, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution instead of the marks", option_set_flag,
      .place = offsetof(command_options, solution)},
     {"animate", NULL, "show the recorded moves of a game as an animated svg", option_set_flag,
@@ -139,5 +133,5 @@ const verb verb_convert = {
     .about = "Write each PUZZLE in another format. Anything that FORMAT cannot store is left out, "
              "with a warning on standard error.",
     .failure = "--solution was given and at least one puzzle does not have exactly one solution",
-    .options = {options},
+    .options = {options, &output_options[1]}, /* without --format */
     .run = run};

@@ -10,10 +10,10 @@
 /* Generates the day's puzzle. */
 static int make_puzzle(batch *task, batch_piece *piece)
 {
-    creek_request request;
+    creek_request request = task->line->options.request;
     creek_error error;
     char id[CREEK_ID_SIZE];
-    creek_puzzle *puzzle = daily_puzzle(task->line->options.day, NULL, &request, &error);
+    creek_puzzle *puzzle = generate_first(&request, DAILY_MAX_NUMBERS - 1, NULL, &error);
     creek_generate_id(&request, id);
     piece->item.name = xstrdup(id);
     if (puzzle)
@@ -33,7 +33,6 @@ static int run(command_line *line)
     if (line->count && !daily_read_date(line->operands[0], &day))
         return usage_error(NULL, "%s: invalid date; give one as YYYY-MM-DD, such as 2026-11-20",
                            operand_name(line->operands[0]));
-    options->day = day;
     options->request = daily_request(day);
     if (options->format_given || (!options->screen.plain && isatty(STDOUT_FILENO) != 1))
         return batch_write(&(batch){.line = line, .count = 1, .work = make_puzzle});

@@ -18,8 +18,7 @@ static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
 /* A name for a game: the puzzle's name or, if that is missing or a number, its title. */
 static const char *name_of(const saved_item *game)
 {
-    bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
-    return ordinal ? game->title : game->name;
+    return *name_outside_list(game->name) ? game->name : game->title;
 }
 
 static void put_game(FILE *out, const saved_item *game, report_format format)

@@ -25,12 +25,11 @@ static void put_pack(FILE *out, const catalog_pack *pack, bool table)
 }
 
 /* Prints a level; without `table` as a list line that every verb reads. */
-static void put_level(FILE *out, puzzle_ref *level, bool table)
+static void put_level(FILE *out, const puzzle_ref *level, bool table)
 {
-    char size[24] = "damaged";
+    char size[24];
     if (table) {
-        if (ref_measure(level))
-            snprintf(size, sizeof size, "%dx%d", level->width, level->height);
+        snprintf(size, sizeof size, "%dx%d", level->width, level->height);
         fprintf(out, "%-*s  %-7s  %-7s  %s\n", NAME_WIDTH, level->name, size, level->rating,
                 level->title);
         return;
@@ -71,12 +70,13 @@ static int run(command_line *line)
     int status = STATUS_ERROR;
     if (levels->why)
         complain("%s", levels->why);
-    else if (!name || pack)
+    if (!name || pack)
         status = list(pack);
     else if (catalog_find(levels, name, NULL, &parent))
         usage_error(NULL, "%s is a level, not a pack; `creek play %s` plays it", name, name);
     else
         unknown_name("pack", name, pack_at, "levels");
+    status = levels->why ? STATUS_ERROR : status;
     catalog_free(levels);
     return status;
 }

@@ -14,31 +14,19 @@ static void tell(void *status, source_result result, puzzle_ref *item)
         *(int *)status = STATUS_ERROR;
 }
 
-/* Whether an argument is the ID of a puzzle to generate while a progress screen is shown. Errors
- * in it are reported elsewhere. */
-static bool is_made(const char *argument, creek_request *request)
-{
-    creek_error error;
-    return detect_argument(argument) == TEXT_GENERATED &&
-           creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
-}
-
 static int play_puzzle(command_line *line)
 {
     const ui_options *screen = &line->options.screen;
     char **argument = line->operands;
-    if (is_made(*argument, &line->options.request))
+    if (maker_reads(*argument, strlen(*argument), &line->options.request))
         return ui_run(screen, &(ui_opening){.request = &line->options.request});
     source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
-    const catalog_pack *pack = &puzzles->packs[0];
     int status = STATUS_SUCCESS;
-    if (source_collect(stream, &puzzles->packs[0], tell, &status))
-        complain("%s: too long for one pack; opening its first %zu puzzles. To play the rest, "
-                 "split the list, for example with `split -l %zu`",
-                 *pack->title ? pack->title : "the list", pack->count, pack->count);
+    (void)source_collect(stream, &puzzles->packs[0], tell, &status);
     source_free(stream);
-    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
+    if (puzzles->packs[0].count == 0 ||
+        (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
         catalog_free(puzzles);
         return STATUS_ERROR;
     }

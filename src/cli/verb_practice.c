@@ -11,8 +11,7 @@
 static char *url_of(const creek_practice *position)
 {
     creek_error error;
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(position->puzzle));
-    creek_game *game = check_alloc(creek_game_new(puzzle));
+    creek_game *game = blank_game(position->puzzle);
     char *url = check_alloc(creek_write(game, CREEK_FORMAT_URL, &error));
     url[strcspn(url, "\n")] = '\0';
     creek_game_free(game);

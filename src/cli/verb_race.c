@@ -16,8 +16,8 @@ static catalog *read_race(char **argument)
         complain("%s: it contains no puzzle; name a saved game or an exported one", *argument);
     else if (refusal)
         complain("%s: %s", operand_name(*argument), refusal);
-    else if (result == SOURCE_ITEM) /* `@N` is not the puzzle's name. */
-        opened = catalog_of_race(item.saved && item.name[0] == '@' ? "" : item.name, item.game);
+    else if (result == SOURCE_ITEM)
+        opened = catalog_of_race(item.name, item.game);
     ref_clear(&item);
     source_free(stream);
     return opened;

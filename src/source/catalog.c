@@ -49,14 +49,6 @@ catalog *catalog_new(const char *title)
     return all;
 }
 
-puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref)
-{
-    pack->entries = make_room(pack->entries, pack->count, sizeof *pack->entries);
-    puzzle_ref *entry = &pack->entries[pack->count++];
-    *entry = ref;
-    return entry;
-}
-
 static void replace_text(char **text, const char *by)
 {
     char *copy = ref_copy_text(by);
@@ -68,12 +60,10 @@ static void replace_text(char **text, const char *by)
 static void describe(puzzle_ref *entry)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
-    char day[DAILY_TITLE_SIZE];
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    if ((!title || !title[0]) && ref_daily_title(entry->name, puzzle, day))
-        title = day;
-    replace_text(&entry->title, title);
+    replace_text(&entry->title, creek_puzzle_text(puzzle, CREEK_TITLE));
     replace_text(&entry->rating, ref_rating(entry->name, puzzle));
+    entry->width = (short)creek_puzzle_width(puzzle);
+    entry->height = (short)creek_puzzle_height(puzzle);
     if (!entry->origin)
         entry->origin = ref_copy_text(NULL);
 }
@@ -81,21 +71,23 @@ static void describe(puzzle_ref *entry)
 /* Whether more puzzles can be generated after this one. A day has only one. */
 static bool is_run(const puzzle_ref *entry)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
     creek_request request;
     char day[DAILY_TITLE_SIZE];
-    return ref_request(entry->name, puzzle, &request) && !ref_daily_title(entry->name, puzzle, day);
+    return ref_request(entry->name, entry->width, entry->height, &request) &&
+           !ref_daily_title(entry->name, entry->width, entry->height, day);
 }
 
 void catalog_add(catalog_pack *pack, puzzle_ref *ref)
 {
-    puzzle_ref *entry = catalog_append(pack, *ref);
+    pack->entries = make_room(pack->entries, pack->count, sizeof *pack->entries);
+    puzzle_ref *entry = &pack->entries[pack->count++];
+    *entry = *ref;
     *ref = (puzzle_ref){0};
     if (entry->text && detect(entry->text, strlen(entry->text)) == TEXT_GENERATED) {
         free(entry->name);
         entry->name = entry->text;
         entry->text = NULL;
-    } else if (!entry->name || (entry->saved && entry->name[0] == '@')) {
+    } else if (!entry->name || detect_saved(entry->name)) {
         /* `@N` is not the puzzle's name. */
         replace_text(&entry->name, NULL);
     }
@@ -122,8 +114,7 @@ void catalog_rename(catalog_pack *pack, const char *name)
 catalog *catalog_of_race(const char *name, const creek_game *rival)
 {
     creek_error error;
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(rival)));
-    creek_game *game = check_alloc(creek_game_new(puzzle));
+    creek_game *game = blank_game(creek_game_puzzle(rival));
     check_memory(creek_game_set_start(game, creek_game_start(rival)));
     catalog *all = catalog_of_game(name, game, 0);
     char *text = check_alloc(creek_write(rival, CREEK_FORMAT_CREEK, &error));
@@ -134,18 +125,18 @@ catalog *catalog_of_race(const char *name, const creek_game *rival)
 
 catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog *all = catalog_new(NULL);
-    catalog_add_generated(&all->packs[0], request, puzzle);
-    all->packs[0].extendable = is_run(&all->packs[0].entries[0]);
-    return all;
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(request, id);
+    return catalog_of_game(id, check_alloc(creek_game_new(puzzle)), 0);
 }
 
 void catalog_add_generated(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
-    describe(catalog_append(
-        run, (puzzle_ref){.name = ref_copy_text(id), .game = check_alloc(creek_game_new(puzzle))}));
+    puzzle_ref ref = {.name = xstrdup(id), .game = check_alloc(creek_game_new(puzzle))};
+    catalog_add(run, &ref);
+    run->extendable = true;
 }
 
 size_t catalog_first_unsolved(const catalog_pack *pack)
@@ -171,8 +162,7 @@ puzzle_ref *catalog_find(const catalog *all, const char *name, const creek_puzzl
         for (size_t k = 0; k < all->packs[i].count; k++) {
             puzzle_ref *entry = &all->packs[i].entries[k];
             if (strcmp(entry->name, name) != 0 ||
-                (puzzle &&
-                 (!ref_load(entry) || !creek_puzzle_equal(creek_game_puzzle(entry->game), puzzle))))
+                (puzzle && !creek_puzzle_equal(creek_game_puzzle(entry->game), puzzle)))
                 continue;
             *pack = &all->packs[i];
             return entry;

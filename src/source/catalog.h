@@ -4,9 +4,6 @@
 
 #include "source/puzzle_ref.h"
 
-/* Maximum number of puzzles in a pack. */
-enum { CATALOG_MAX = 100000 };
-
 typedef struct {
     char *name;        /* "first-steps"; "" for what the user opened */
     char *title;       /* one line */
@@ -22,20 +19,18 @@ typedef struct catalog {
     catalog_pack *packs;
     size_t count;
     size_t current; /* the pack the player viewed last */
-    char *why;      /* why there are no levels, or NULL */
+    char *why;      /* what is wrong with the levels, or NULL */
 } catalog;
 
 /* A new catalog with one empty pack. */
 catalog *catalog_new(const char *title);
 void catalog_free(catalog *all);
 
-/* Adds a pack, or an entry to a pack, unchanged, and takes ownership. Entries of the pack may
- * move. */
+/* Adds a pack and takes ownership. */
 void catalog_add_pack(catalog *all, catalog_pack pack);
-puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref);
 
 /* Adds a puzzle that was read, and takes ownership. A puzzle from a generator ID gets the ID
- * as its name. */
+ * as its name. The entries of the pack may move. */
 void catalog_add(catalog_pack *pack, puzzle_ref *ref);
 
 /* A catalog of one game, whose ownership it takes. `saved` is its saved game, or 0. */
@@ -65,8 +60,9 @@ puzzle_ref *catalog_find(const catalog *all, const char *name, const creek_puzzl
                          catalog_pack **pack);
 
 /* The levels that creek ships (levels.c): those in $CREEK_LEVELS, else ../share/creek/levels beside
- * the program, else the configured install folder. Packs that cannot be read are skipped; if none
- * is left, `why` says why. The caller owns the result (catalog_free). */
+ * the program, else the configured install folder. Packs and levels that cannot be read are
+ * skipped; `why` names the first such level, or says why there are none. The caller owns the result
+ * (catalog_free). */
 catalog *levels_load(void);
 
 #endif

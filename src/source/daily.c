@@ -67,12 +67,11 @@ bool daily_read_id(const char *id, int *day, uint64_t *number)
            request.symmetry == wanted.symmetry && request.best_of == wanted.best_of;
 }
 
-creek_puzzle *daily_puzzle(int day, const creek_limits *limits, creek_request *request,
-                           creek_error *error)
+creek_puzzle *generate_first(creek_request *request, uint64_t more, const creek_limits *limits,
+                             creek_error *error)
 {
-    *request = daily_request(day);
     creek_puzzle *puzzle = creek_generate(request, limits, error);
-    while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND && request->number < DAILY_MAX_NUMBERS) {
+    for (; !puzzle && error->code == CREEK_ERROR_NOT_FOUND && more > 0; more--) {
         request->number++;
         puzzle = creek_generate(request, limits, error);
     }

@@ -30,9 +30,10 @@ creek_request daily_request(int day);
  * that day's puzzle only if all lower ones yield none. */
 bool daily_read_id(const char *id, int *day, uint64_t *number);
 
-/* That day's puzzle, the caller's to free, and the request it was generated from: the first of
- * the day's run that has one. NULL with *error set, as in creek_generate(). */
-creek_puzzle *daily_puzzle(int day, const creek_limits *limits, creek_request *request,
-                           creek_error *error);
+/* Generates the puzzle of a request or, if that number yields none, of one of the `more` numbers
+ * after it, which *request then has. The caller owns it. NULL with *error set, as in
+ * creek_generate(). */
+creek_puzzle *generate_first(creek_request *request, uint64_t more, const creek_limits *limits,
+                             creek_error *error);
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/alloc.h"
 #include "source/penpa.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,19 +22,15 @@ static bool begins(const char *text, const char *prefix)
  * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
 {
-    if (strstr(text, "://"))
-        return true;
-    for (const char *at = strstr(text, "creek"); at; at = strstr(at, "creek")) {
+    char digit[2];
+    bool found = strstr(text, "://");
+    for (const char *at = text; !found && (at = strstr(at, "creek")) != NULL;) {
         at += strlen("creek");
         const char *rest = begins(at, "_edit/") || begins(at, "_play/") ? at + 5 : at;
-        for (int option = 0; option < 2 && *rest == '/'; option++) {
-            size_t columns = strspn(++rest, DIGITS);
-            if (columns && rest[columns] == '/' && strspn(rest + columns + 1, DIGITS))
-                return true;
-            rest += strcspn(rest, "/");
-        }
+        found = sscanf(rest, "/%*[0-9]/%1[0-9]", digit) == 1 ||
+                sscanf(rest, "/%*[^/]/%*[0-9]/%1[0-9]", digit) == 1;
     }
-    return false;
+    return found;
 }
 
 static bool is_blank(char c)
@@ -119,6 +116,26 @@ creek_game *detect_read(const char *text, size_t length, creek_read_info *info, 
     *info = (creek_read_info){.format = CREEK_FORMAT_UNKNOWN};
     return penpa_is_link(text, length) ? penpa_read(text, length, ignored, error)
                                        : creek_read(text, length, info, error);
+}
+
+const char *board_size_read(const char *text, int *width, int *height)
+{
+    char *end;
+    long columns = strtol(text, &end, 10), rows = columns;
+    bool read = end > text;
+    end += strspn(end, " \t");
+    if (read && *end) {
+        const char *second = end + (strchr("xX*", *end) != NULL);
+        rows = strtol(second, &end, 10);
+        read = end > second;
+    }
+    if (!read || end[strspn(end, " \t")])
+        return "A size is two numbers, columns and rows, such as 12x8.";
+    if (columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX || rows > CREEK_SIZE_MAX)
+        return "A board has 1 to 255 columns and rows.";
+    *width = (int)columns;
+    *height = (int)rows;
+    return NULL;
 }
 
 /* --- list lines ------------------------------------------------------------ */

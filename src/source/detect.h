@@ -1,4 +1,4 @@
-/* detect.h - whether a text is a puzzle or the name of one. */
+/* detect.h - whether a text is a puzzle or the name of one, or a size. */
 #ifndef CREEK_SOURCE_DETECT_H
 #define CREEK_SOURCE_DETECT_H
 
@@ -39,6 +39,9 @@ bool detect_request(const char *id, size_t length, creek_request *request, creek
  * that is not part of a Creek; NULL if there is none. */
 creek_game *detect_read(const char *text, size_t length, creek_read_info *info, char **ignored,
                         creek_error *error);
+
+/* Reads "12x8", "12 8" or "12" (a square). Returns NULL, or what is wrong (static). */
+const char *board_size_read(const char *text, int *width, int *height);
 
 /* A part of a line, not NUL-terminated; `at` is NULL if there is none. */
 typedef struct {

@@ -5,25 +5,30 @@
 #include "source/catalog.h"
 
 #include "base/alloc.h"
-#include "base/system.h"
+#include "base/minmax.h"
+#include "base/utf8.h"
+#include "source/lines.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ../share/creek/levels beside the program's folder; NULL if the program cannot be found. */
+/* ../share/creek/levels beside the program's folder; NULL if the system does not tell where the
+ * program is. */
 static char *folder_beside_program(void)
 {
-    char program[4096];
-    const char *slash = system_program_path(program, sizeof program) ? strrchr(program, '/') : NULL;
-    return slash ? xasprintf("%.*s../share/creek/levels", (int)(slash + 1 - program), program)
-                 : NULL;
+    char *program = realpath("/proc/self/exe", NULL),
+         *slash = program ? strrchr(program, '/') : NULL;
+    char *folder = NULL;
+    if (slash)
+        folder = xasprintf("%.*s../share/creek/levels", (int)(slash + 1 - program), program);
+    free(program);
+    return folder;
 }
 
-static FILE *open_in(const char *folder, const char *name, const char *extension)
+static lines *open_in(const char *folder, const char *name, const char *extension)
 {
     char *path = xasprintf("%s/%s%s", folder, name, extension);
-    FILE *file = fopen(path, "r");
+    lines *file = lines_open(path);
     free(path);
     return file;
 }
@@ -50,41 +55,54 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* The next non-empty line of a file, without its newline, in getline()'s buffer. */
-static bool next_line(FILE *file, char **line, size_t *room)
+/* The next non-empty line of a file, in new memory; NULL if there is none. */
+static char *next_line(lines *file)
 {
-    while (getline(line, room, file) >= 0) {
-        (*line)[strcspn(*line, "\r\n")] = '\0';
-        if (**line)
-            return true;
+    const char *line;
+    size_t length;
+    while (lines_next(file, &line, &length) == LINES_LINE)
+        if (length > 0)
+            return xstrndup(line, length);
+    return NULL;
+}
+
+/* Adds the level in line `number` of a pack, or notes that it cannot be read. */
+static void add_level(catalog *levels, catalog_pack *pack, char *line, int number)
+{
+    puzzle_ref level = {.named = true};
+    creek_error error;
+    char **const columns[] = {&level.name,   &level.text,   &level.title,
+                              &level.rating, &level.origin, &level.tip},
+                 *at = line;
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        *columns[i] = take_column(&at);
+    level.game = creek_read(level.text, strlen(level.text), NULL, &error);
+    if (level.game) {
+        creek_puzzle *texts = creek_game_edit_text(level.game);
+        check_memory(creek_puzzle_set_text(texts, CREEK_TITLE, level.title) &&
+                     creek_puzzle_set_text(texts, CREEK_RATING, level.rating));
+        catalog_add(pack, &level);
+    } else if (!levels->why) {
+        int before = utf8_characters(level.name, strlen(level.name)) + 1; /* with the tab */
+        levels->why = xasprintf("%s.tsv:%d:%d: the level %s is damaged: %s", pack->name, number,
+                                before + max_of(error.column, 1), level.name, error.message);
     }
-    free(*line);
-    return false;
+    ref_clear(&level);
 }
 
 /* Adds the pack of that name, if it can be read. */
 static void load_pack(catalog *levels, const char *folder, const char *name)
 {
-    FILE *file = open_in(folder, name, ".tsv");
-    char *line = NULL;
-    size_t room = 0;
+    lines *file = open_in(folder, name, ".tsv");
     if (!file)
         return;
     catalog_pack pack = {.name = xstrdup(name), .description = xstrdup("")};
-    while (next_line(file, &line, &room)) {
-        if (*line == '#') {
+    for (char *line; (line = next_line(file)) != NULL; free(line))
+        if (*line == '#')
             add_remark(&pack, line + strspn(line, "# \t"));
-            continue;
-        }
-        puzzle_ref level = {.named = true};
-        char **const columns[] = {&level.name,   &level.text,   &level.title,
-                                  &level.rating, &level.origin, &level.tip},
-                     *at = line;
-        for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-            *columns[i] = take_column(&at);
-        catalog_append(&pack, level);
-    }
-    fclose(file);
+        else
+            add_level(levels, &pack, line, lines_number(file));
+    lines_free(file);
     pack.title = pack.title ? pack.title : xstrdup(name);
     catalog_add_pack(levels, pack);
 }
@@ -94,19 +112,17 @@ catalog *levels_load(void)
     catalog *levels = xcalloc(1, sizeof *levels);
     const char *chosen = getenv("CREEK_LEVELS");
     bool any = chosen && *chosen;
-    char *folder = any ? xstrdup(chosen) : folder_beside_program(), *line = NULL;
-    FILE *index = folder ? open_in(folder, "INDEX", "") : NULL;
-    size_t room = 0;
+    char *folder = any ? xstrdup(chosen) : folder_beside_program();
+    lines *index = folder ? open_in(folder, "INDEX", "") : NULL;
     if (!index && !any) {
         free(folder);
         folder = xstrdup(CREEK_LEVELS_FOLDER);
         index = open_in(folder, "INDEX", "");
     }
-    while (index && next_line(index, &line, &room))
+    for (char *line; index && (line = next_line(index)) != NULL; free(line))
         if (*line != '#')
             load_pack(levels, folder, line);
-    if (index)
-        fclose(index);
+    lines_free(index);
     free(folder);
     if (levels->count == 0)
         levels->why =

@@ -2,13 +2,10 @@
 
 #include "base/alloc.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* What a puzzle's text can store, together with title and rating. */
-static const unsigned parts_in_text =
-    CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
 
 char *ref_copy_text(const char *text)
 {
@@ -30,96 +27,76 @@ void ref_clear(puzzle_ref *ref)
     *ref = (puzzle_ref){0};
 }
 
-bool ref_read(puzzle_ref *ref, creek_error *error)
+creek_game *blank_game(const creek_puzzle *puzzle)
 {
-    bool loaded = ref->game;
-    *error = (creek_error){0};
-    if (!loaded && ref->text)
-        ref->game = creek_read(ref->text, strlen(ref->text), NULL, error);
-    if (!ref->game)
-        return false;
-    const creek_puzzle *puzzle = creek_game_puzzle(ref->game);
-    ref->width = (short)creek_puzzle_width(puzzle);
-    ref->height = (short)creek_puzzle_height(puzzle);
-    creek_puzzle *texts = creek_game_edit_text(ref->game);
-    if (!loaded && (!creek_puzzle_set_text(texts, CREEK_TITLE, ref->title) ||
-                    !creek_puzzle_set_text(texts, CREEK_RATING, ref->rating)))
-        alloc_failed();
-    return true;
-}
-
-bool ref_load(puzzle_ref *ref)
-{
-    creek_error error;
-    return ref_read(ref, &error);
-}
-
-bool ref_measure(puzzle_ref *ref)
-{
-    bool loaded = ref->game, known = ref->width > 0 || ref_load(ref);
-    if (!loaded)
-        ref_unload(ref);
-    return known;
-}
-
-void ref_unload(puzzle_ref *ref)
-{
-    if (!ref->game || !ref->text || creek_game_parts(ref->game) & ~parts_in_text)
-        return;
-    creek_game_free(ref->game);
-    ref->game = NULL;
+    return check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
 }
 
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
 {
-    if (!ref_load(ref))
-        return NULL;
     creek_game *game = ref->game;
-    ref->game =
-        check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(creek_game_puzzle(game)))));
+    ref->game = blank_game(creek_game_puzzle(game));
     *saved = ref->saved;
     ref->saved = 0;
     return game;
 }
 
-void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
+/* --- what it is called ----------------------------------------------------- */
+
+const char *name_outside_list(const char *name)
 {
-    /* "sail boat" for an origin that ends with "drawing sail-boat". */
-    static const char word[] = " drawing ";
-    const char *found = solved && ref->origin ? strstr(ref->origin, word) : NULL;
-    int length = snprintf(text, REF_TITLE, "%.100s", ref->title[0] ? ref->title : ref->name);
-    if (!found)
-        return;
-    snprintf(text + length, REF_TITLE - (size_t)length, ": %.50s", found + sizeof word - 1);
-    for (char *at = text + length; *at; at++)
-        if (*at == '-')
-            *at = ' ';
+    return name + (name[strspn(name, "0123456789")] ? 0 : strlen(name));
 }
 
-void ref_untitled(int width, int height, char text[REF_TITLE])
-{
-    snprintf(text, REF_TITLE, "%dx%d puzzle", width, height);
-}
-
-/* --- IDs as names ---------------------------------------------------------- */
-
-bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request)
+bool ref_request(const char *name, int width, int height, creek_request *request)
 {
     creek_error error;
-    return name && creek_generate_read_id(name, request, &error) &&
-           request->width == creek_puzzle_width(puzzle) &&
-           request->height == creek_puzzle_height(puzzle);
+    return name && creek_generate_read_id(name, request, &error) && request->width == width &&
+           request->height == height;
 }
 
-bool ref_daily_title(const char *name, const creek_puzzle *puzzle, char title[DAILY_TITLE_SIZE])
+bool ref_daily_title(const char *name, int width, int height, char title[DAILY_TITLE_SIZE])
 {
     creek_request request;
     int day;
     uint64_t number;
-    if (!ref_request(name, puzzle, &request) || !daily_read_id(name, &day, &number) || number != 1)
+    if (!ref_request(name, width, height, &request) || !daily_read_id(name, &day, &number) ||
+        number != 1)
         return false;
     daily_write_title(day, title);
     return true;
+}
+
+bool puzzle_called(const char *title, const char *name, int width, int height, char text[REF_TITLE])
+{
+    creek_request request;
+    if (title[0])
+        snprintf(text, REF_TITLE, "%.100s", title);
+    else if (ref_daily_title(name, width, height, text))
+        return true;
+    else if (ref_request(name, width, height, &request))
+        snprintf(text, REF_TITLE, "%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
+                 request.seed, request.number);
+    else if (name[0])
+        snprintf(text, REF_TITLE, "%.100s", name);
+    else
+        snprintf(text, REF_TITLE, "%dx%d puzzle", width, height);
+    return title[0] || name[0];
+}
+
+bool ref_called(const puzzle_ref *ref, bool alone, bool solved, char text[REF_TITLE])
+{
+    /* "sail boat" for an origin that ends with "drawing sail-boat". */
+    static const char word[] = " drawing ";
+    const char *found = solved && ref->origin ? strstr(ref->origin, word) : NULL;
+    const char *name = alone ? name_outside_list(ref->name) : ref->name;
+    bool called = puzzle_called(ref->title, name, ref->width, ref->height, text);
+    char *end = text + strlen(text);
+    if (found)
+        snprintf(end, REF_TITLE - (size_t)(end - text), ": %.50s", found + sizeof word - 1);
+    while ((end = strchr(end, '-')))
+        *end = ' ';
+    return called;
 }
 
 const char *ref_rating(const char *name, const creek_puzzle *puzzle)
@@ -128,5 +105,7 @@ const char *ref_rating(const char *name, const creek_puzzle *puzzle)
     creek_request request;
     if (rating && rating[0])
         return rating;
-    return ref_request(name, puzzle, &request) ? creek_level_name(request.level) : "";
+    return ref_request(name, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), &request)
+               ? creek_level_name(request.level)
+               : "";
 }

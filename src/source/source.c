@@ -332,20 +332,6 @@ static source_result open_file(source *stream, const char *path, puzzle_ref *ite
     return SOURCE_END;
 }
 
-/* A shipped level, with its title and rating. */
-static source_result read_level(const puzzle_ref *level, puzzle_ref *item)
-{
-    creek_error error;
-    *item = (puzzle_ref){.name = xstrdup(level->name),
-                         .title = ref_copy_text(level->title),
-                         .rating = ref_copy_text(level->rating),
-                         .text = xstrdup(level->text),
-                         .named = true};
-    if (ref_read(item, &error))
-        return SOURCE_ITEM;
-    return bad(item, xasprintf("%s: the level is damaged: %s", level->name, error.message));
-}
-
 /* Looks for a level or pack called `name`; false if there is none. */
 static bool find_level(source *stream, const char *name)
 {
@@ -426,8 +412,13 @@ static source_result open_argument(source *stream, const char *argument, puzzle_
 /* The next puzzle of the open argument. */
 static source_result next_of_open(source *stream, puzzle_ref *item)
 {
-    if (stream->level < stream->level_end)
-        return read_level(stream->level++, item);
+    if (stream->level < stream->level_end) {
+        const puzzle_ref *level = stream->level++;
+        *item = (puzzle_ref){.name = xstrdup(level->name),
+                             .game = blank_game(creek_game_puzzle(level->game)),
+                             .named = true};
+        return SOURCE_ITEM;
+    }
     source_result result = SOURCE_END;
     if (stream->reader && !stream->begun)
         result = begin(stream, item);
@@ -469,8 +460,7 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
         puzzle_ref item;
         source_result result = source_next(stream, &item);
         bool over = result == SOURCE_END || result == SOURCE_CUT;
-        bool enough = pack->count >= CATALOG_MAX ||
-                      (pack->count > 0 && limits && limits->cancel(limits->context));
+        bool enough = pack->count > 0 && limits && limits->cancel(limits->context);
         if (over || enough) {
             ref_clear(&item);
             return result != SOURCE_END;

@@ -45,9 +45,9 @@ void source_limit(source *stream, const creek_limits *limits);
  * whatever the result. */
 source_result source_next(source *stream, puzzle_ref *item);
 
-/* Adds the puzzles to a pack with the source's title, without printed solutions, until it is
- * full or, once it has one, the limits end it. Passes each result with its messages to `tell`
- * first. Returns whether there are more. */
+/* Adds the puzzles to a pack with the source's title, without printed solutions, until, once it has
+ * one, the limits end it. Passes each result with its messages to `tell` first. Returns whether
+ * there are more. */
 typedef void source_teller(void *context, source_result result, puzzle_ref *item);
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context);
 

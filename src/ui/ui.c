@@ -143,10 +143,7 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
         return opening->puzzles;
     if (opening->request) {
         creek_request request = *opening->request;
-        uint64_t most = request.number + opening->more;
-        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        while (!puzzle && error.code == CREEK_ERROR_NOT_FOUND && request.number++ < most)
-            puzzle = creek_generate(&request, NULL, &error);
+        creek_puzzle *puzzle = generate_first(&request, opening->more, NULL, &error);
         if (puzzle)
             return catalog_of_generated(&request, puzzle);
         char id[CREEK_ID_SIZE];
@@ -176,17 +173,14 @@ static int play_plain(const parts *p, const ui_options *options, const ui_openin
                            .prompt = isatty(STDIN_FILENO) == 1,
                            .limit = line_limit};
     char unsaved[320] = "";
-    int status = 0, failure = 2;
+    int failure = 2;
     if (opening->practice) {
         plain_practice_run(w, *opening->practice, &plain, stdin, stdout, unsaved, sizeof unsaved);
     } else {
         catalog *opened = find_puzzles(p, opening, &failure);
         if (!opened)
             return failure;
-        if (!plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved)) {
-            complain("the puzzle cannot be read");
-            status = 2;
-        }
+        plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
         catalog_free(opened);
     }
     bool cut = ferror(stdout);
@@ -195,7 +189,7 @@ static int play_plain(const parts *p, const ui_options *options, const ui_openin
                  strerror(errno ? errno : EIO));
     bool lost =
         complain_of_loss(opening->practice ? "your latest answers" : "your latest moves", unsaved);
-    return cut || lost ? 2 : status;
+    return cut || lost ? 2 : 0;
 }
 
 static int run_plain(const ui_options *options, const ui_opening *opening)

@@ -37,7 +37,8 @@ TEST(a_pack_that_is_piped_keeps_its_titles)
 TEST(a_pack_with_odd_texts_is_listed_safely)
 {
     change_lonely("# One\x1b alone\nlonely/\x1b[1m\t" FULL_ID "\tThe\x1b[1m rock\teasy\t\x01\n");
-    expect_run(creek("levels lonely"), 0, "lonely/?[1m\t" FULL_ID "\tThe?[1m rock\teasy\t?\n");
+    expect_run(creek("levels lonely"), 0,
+               "lonely/?[1m\t" FULL_ID "\tThe\xef\xbf\xbd[1m rock\teasy\t?\n");
     expect_part(creek("levels"), 0, "\nlonely\t1\tOne? alone\n");
     change_lonely(NULL);
 }

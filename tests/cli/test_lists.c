@@ -63,27 +63,6 @@ TEST(wrong_lines_are_told_and_the_rest_is_done)
     assert_string_equal(names_of(run), "one,five");
 }
 
-/* Nobody plays that many: what is opened is bounded, and it is said how to get
- * at the others. */
-TEST(a_list_without_end_is_played_in_part)
-{
-    enum { LINES = 100001 };
-    static const char line[] = "1x1:0c\n";
-    char *text = malloc(LINES * (sizeof line - 1) + 1), *end = text;
-    assert_non_null(text);
-    for (int i = 0; i < LINES; i++, end += sizeof line - 1)
-        memcpy(end, line, sizeof line);
-    workspace_file("long", text);
-    outcome run = creek_reads("quit\n", "play --plain long");
-    expect_part(run, 0, "1x1");
-    expect_message(run, 0, "opening its first 100000 puzzles", "split");
-    /* One line less is all right. */
-    text[(LINES - 1) * (sizeof line - 1)] = '\0';
-    workspace_file("long", text);
-    free(text);
-    expect_success(creek_reads("quit\n", "play --plain long"));
-}
-
 TEST(a_wrong_first_line_does_not_hide_a_list)
 {
     const char *path = workspace_file("late", "name\tpuzzle\n"

@@ -21,8 +21,8 @@ TEST(games_are_opened_and_left)
         {{"play", "--ascii", "--no-mouse", "--color=never", "--theme=mono", ELL_ID}, "3x2"},
         {{"play", "-"}, "piped", piped}, /* keys come from the terminal all the same */
         {{"play", "--size=4x5", "--difficulty=easy", "--seed=7"}, "4x5"},
-        {{"5x5-easy-none-g2#3.2"}, "puzzle 2 of seed 3"},
-        {{"play", "--size=5x5", "--difficulty=easy", "--seed=3"}, "5x5 easy"},
+        {{"5x5-easy-none-g2#3.2"}, "#3.2"},
+        {{"play", "--size=5x5", "--difficulty=easy", "--seed=3"}, "easy #3.1"},
         {{"daily", "--color=auto", "--theme=light", "2026-11-16"}, "Monday"},
         {{"learn", "exit"}, "The only way out"},
         {{"practice", "exit", "--seed=1"}, "q quit"},

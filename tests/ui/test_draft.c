@@ -2,8 +2,8 @@
 #include "random_puzzle.h"
 #include "unit_test.h"
 
+#include "source/detect.h"
 #include "ui/edit/draft.h"
-#include "ui/kit/prompt.h"
 
 #include <creek/rate.h>
 

@@ -73,7 +73,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
     assert_int_equal(stage_depth(s), 4);
     stage_await(s);
     SHOWS(s, "1x1");
-    PRESS_SHOWS(s, "<esc>", "puzzle 1 of seed", "12345678901234567890");
+    PRESS_SHOWS(s, "<esc>", "normal #12345678901234567890.1");
     assert_int_equal(stage_depth(s), 3);
 }
 
@@ -85,7 +85,7 @@ TEST(a_made_puzzle_is_saved)
     creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
     stage_restart(s, NULL, 0);
     SHOWS(s, "10x10, 99 to go");
-    PRESS_SHOWS(s, "g", "normal #4.1", "10x10-normal-none-g2#4.1");
+    PRESS_SHOWS(s, "g", "normal #4.1");
     PRESS_SHOWS(s, "<enter>", "undecided  99");
     s = stage_new(80, 24, false);
     stage_maker(s, makers_quickly);
@@ -153,26 +153,26 @@ TEST(the_next_one_is_prepared)
     stage_keys(s, "n3x1<enter>G5<enter><enter>");
     stage_await(s);
     assert_int_equal(makers_last, 2);
-    SHOWS(s, "puzzle 1 of seed 5");
+    SHOWS(s, "#5.1");
     stage_keys(s, ".");
     win(s, 2);
     SHOWS(s, "Solved", "puzzle 2");
     /* It is there: nothing has to be made to open it. */
     s->hold = true;
-    PRESS_SHOWS(s, "<enter>", NOT "Solved", "puzzle 2 of seed 5", "undecided  3");
+    PRESS_SHOWS(s, "<enter>", NOT "Solved", "#5.2", "undecided  3");
     stage_await(s);
     assert_int_equal(makers_last, 3);
     /* Without a win it is n; and the ones before are still there. */
-    PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
+    PRESS_SHOWS(s, "n", "#5.3");
     PRESS_SHOWS(s, "pp", "Solved");
-    PRESS_SHOWS(s, "nx", "puzzle 2 of seed 5");
+    PRESS_SHOWS(s, "nx", "#5.2");
     stage_await(s);
     /* It goes on from home, and so does its run. */
     stage_restart(s, NULL, 0);
     SHOWS(s, "3x1, 2 to go");
     PRESS_SHOWS(s, "c", "continues");
     stage_await(s);
-    PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
+    PRESS_SHOWS(s, "n", "#5.3");
 }
 
 TEST(the_next_one_is_waited_for)
@@ -199,7 +199,7 @@ TEST(numbers_without_a_puzzle_are_passed_over)
     stage *s = makers_begin(80, 24, make_odd_ones);
     stage_keys(s, "n3x1<enter>G5<enter><enter>");
     stage_await(s);
-    PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
+    PRESS_SHOWS(s, "n", "#5.3");
 }
 
 static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
@@ -240,9 +240,9 @@ TEST(only_runs_go_on)
 TEST(a_real_game_is_made_and_won)
 {
     stage *s = makers_begin(80, 24, NULL);
-    PRESS_SHOWS(s, "n4x4<enter>j<left>G3<enter><enter>", "4x4 easy", "puzzle 1 of seed 3");
+    PRESS_SHOWS(s, "n4x4<enter>j<left>G3<enter><enter>", "easy #3.1", "4x4");
     stage_await(s);
     PRESS_SHOWS(s, "S", "Solved");
     s->hold = true;
-    PRESS_SHOWS(s, "<enter>", "puzzle 2 of seed 3", NOT "Solved");
+    PRESS_SHOWS(s, "<enter>", "#3.2", NOT "Solved");
 }

@@ -151,7 +151,7 @@ TEST(build)
     stage *s = stage_play(80, 24, NULL, 0);
     stage_keys(s, "o");
     enter(s, id);
-    SHOWS(s, "puzzle 1 of seed 4", "undecided  36");
+    SHOWS(s, "#4.1", "undecided  36");
     s = stage_play(80, 24, NULL, 0);
     stage_maker(s, makers_never);
     s->hold = true;
@@ -162,6 +162,6 @@ TEST(build)
     PRESS_SHOWS(s, "<esc>", "Open a puzzle");
     /* Pasted on any other screen it is made the same way. */
     s = stage_play(80, 24, NULL, 0);
-    PASTE_SHOWS(s, id, "puzzle 1 of seed 4", "undecided  36");
+    PASTE_SHOWS(s, id, "#4.1", "undecided  36");
     PRESS_SHOWS(s, "<esc>", "Levels");
 }

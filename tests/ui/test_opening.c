@@ -24,12 +24,6 @@ static void add(catalog_pack *pack, const char *name, creek_game *game)
     assert_null(ref.game);
 }
 
-static bool play(creek_game *game)
-{
-    creek_change change = {0, 0, CREEK_UNDECIDED, CREEK_SHADED};
-    return creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0) >= 0;
-}
-
 static const char circle[] = "creek/3/2/a.6di";
 static const char ell[] = "creek/3/2/ag6di";
 
@@ -49,33 +43,7 @@ TEST(a_list_keeps_its_puzzles)
     assert_string_equal(pack->entries[0].title, "Ell");
     assert_string_equal(pack->entries[0].rating, "hard");
     assert_ptr_equal(pack->entries[0].game, titled);
-    /* What has no text is not thrown away. */
-    ref_unload(&pack->entries[0]);
-    assert_ptr_equal(pack->entries[0].game, titled);
     catalog_free(all);
-}
-
-TEST(a_level_is_read_when_it_is_needed)
-{
-    puzzle_ref level = {.title = strdup("Ell"), .rating = strdup("hard"), .text = strdup(ell)};
-    creek_game *same = read_game(ell);
-    /* Nothing is loaded to know its size. */
-    assert_true(ref_measure(&level));
-    assert_null(level.game);
-    assert_int_equal(level.width, 3);
-    assert_int_equal(level.height, 2);
-    assert_true(ref_load(&level));
-    assert_true(creek_puzzle_equal(creek_game_puzzle(level.game), creek_game_puzzle(same)));
-    ref_unload(&level);
-    assert_null(level.game);
-    /* What was played is not thrown away. */
-    assert_true(ref_load(&level));
-    assert_true(play(level.game));
-    ref_unload(&level);
-    assert_non_null(level.game);
-    assert_string_equal(creek_puzzle_text(creek_game_puzzle(level.game), CREEK_TITLE), "Ell");
-    creek_game_free(same);
-    ref_clear(&level);
 }
 
 /* Packed or not, an ID that is the name says the same. */
@@ -104,7 +72,7 @@ TEST(the_name_tells_what_day_it_is)
 {
     int date = calendar_day_of(2026, 11, 20);
     creek_request request = daily_request(date);
-    char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE];
+    char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE], called[REF_TITLE];
     creek_generate_id(&request, id);
     daily_write_title(date, title);
     catalog *all = catalog_new(NULL);
@@ -112,8 +80,10 @@ TEST(the_name_tells_what_day_it_is)
         add(&all->packs[0], id,
             creek_game_new(creek_puzzle_new(request.width - i, request.height)));
     const puzzle_ref *entries = all->packs[0].entries;
-    assert_string_equal(entries[0].title, title);
-    assert_string_equal(entries[1].title, "");
+    assert_true(ref_called(&entries[0], false, false, called));
+    assert_string_equal(called, title);
+    assert_true(ref_called(&entries[1], false, false, called));
+    assert_string_equal(called, id);
     catalog_free(all);
 }
 
@@ -195,29 +165,4 @@ TEST(cancelled_making_is_told)
     assert_null(all.puzzles);
     assert_non_null(strstr(all.message, "Loading cancelled."));
     opened_puzzles_release(&all);
-}
-
-/* A list is only said to go on when it does. */
-TEST(a_list_that_ends_at_the_bound_is_whole)
-{
-    static const char line[] = "creek/1/1/g0g\n";
-    size_t length = (sizeof line - 1) * (CATALOG_MAX + 1);
-    char *text = malloc(length);
-    assert_non_null(text);
-    for (size_t i = 0; i <= CATALOG_MAX; i++)
-        memcpy(text + i * (sizeof line - 1), line, sizeof line - 1);
-    impatient context = {0};
-    services w = {.now = now, .pending = never, .context = &context};
-    for (size_t more = 0; more < 2; more++) {
-        opened_puzzles all =
-            open_puzzles_in_text(text, length - (1 - more) * (sizeof line - 1), &w);
-        assert_int_equal(all.puzzles->packs[0].count, CATALOG_MAX);
-        if (more)
-            assert_string_equal(
-                all.message, "The list is long; only the first 100000 of its puzzles were read.");
-        else
-            assert_null(all.message);
-        opened_puzzles_release(&all);
-    }
-    free(text);
 }

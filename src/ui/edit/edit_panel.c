@@ -161,11 +161,10 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     int end = rect.top + rect.height;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     const char *own = creek_puzzle_text(s->draft->puzzle, CREEK_TITLE);
-    ref_untitled(creek_puzzle_width(s->draft->puzzle), creek_puzzle_height(s->draft->puzzle),
-                 title);
+    (void)puzzle_called(own ? own : "", "", creek_puzzle_width(s->draft->puzzle),
+                        creek_puzzle_height(s->draft->puzzle), title);
     write_size(s, theme_glyphs_for(c->charset)->between, text, sizeof text);
-    to.row += canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE,
-                          own ? own : title);
+    to.row += canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title);
     if (author)
         canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
     canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);

@@ -14,9 +14,7 @@
 
 static void write_title(const saved_item *d, char text[LIST_TEXT])
 {
-    snprintf(text, LIST_TEXT, "%s", d->title);
-    if (!d->title[0])
-        ref_untitled(d->width, d->height, text);
+    (void)puzzle_called(d->title, "", d->width, d->height, text);
 }
 
 static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)

@@ -4,6 +4,7 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
+#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
@@ -234,10 +235,6 @@ static void take_made(screen *below, shell *sh, const creek_request *request, cr
 static void load_first(editor *s, shell *sh, opened_puzzles *all)
 {
     catalog_pack *pack = &all->puzzles->packs[0];
-    if (!ref_load(&pack->entries[0])) {
-        edit_say(s, SAY_BAD, "The puzzle cannot be loaded.");
-        return;
-    }
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
@@ -255,7 +252,7 @@ static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
     s->message[0] = '\0';
-    if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
+    if (!e->cut && maker_reads(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
     }

@@ -5,10 +5,7 @@
 #include "ui/canvas/layout.h"
 #include "ui/canvas/theme.h"
 
-#include <creek/api.h>
-
 #include <stdlib.h>
-#include <string.h>
 
 enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64 };
 
@@ -81,26 +78,4 @@ screen *prompt_new(prompt_use use, const char *text)
     field_set(&s->field, text);
     field_select(&s->field);
     return &s->base;
-}
-
-/* --- board sizes ----------------------------------------------------------- */
-
-const char *board_size_read(const char *text, int *width, int *height)
-{
-    char *end;
-    long columns = strtol(text, &end, 10), rows = columns;
-    bool read = end > text;
-    end += strspn(end, " \t");
-    if (read && *end) {
-        const char *second = end + (strchr("xX*", *end) != NULL);
-        rows = strtol(second, &end, 10);
-        read = end > second;
-    }
-    if (!read || end[strspn(end, " \t")])
-        return "A size is two numbers, columns and rows, such as 12x8.";
-    if (columns < 1 || rows < 1 || columns > CREEK_SIZE_MAX || rows > CREEK_SIZE_MAX)
-        return "A board has 1 to 255 columns and rows.";
-    *width = (int)columns;
-    *height = (int)rows;
-    return NULL;
 }

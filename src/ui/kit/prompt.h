@@ -17,7 +17,4 @@ typedef struct {
  * copied. */
 screen *prompt_new(prompt_use use, const char *text);
 
-/* Reads "12x8", "12 8" or "12" (a square). Returns NULL, or what is wrong (static). */
-const char *board_size_read(const char *text, int *width, int *height);
-
 #endif

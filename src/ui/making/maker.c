@@ -6,6 +6,8 @@
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
+#include "source/detect.h"
+#include "ui/canvas/text.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -237,4 +239,12 @@ bool maker_possible(const creek_request *request, creek_error *error)
     bool possible = puzzle || error->code == CREEK_OK;
     creek_puzzle_free(puzzle);
     return possible;
+}
+
+bool maker_reads(const char *text, size_t length, creek_request *request)
+{
+    creek_error error;
+    text = text_trim(text, &length);
+    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED &&
+           detect_request(text, length, request, &error) && maker_possible(request, &error);
 }

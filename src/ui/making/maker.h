@@ -77,4 +77,8 @@ void maker_wait_for_all(maker *m, bool loud);
  * Immediate. */
 bool maker_possible(const creek_request *request, creek_error *error);
 
+/* Whether a text is the ID of a puzzle that can exist, and its request. Errors in an ID are
+ * reported by those who read puzzles. */
+bool maker_reads(const char *text, size_t length, creek_request *request);
+
 #endif

@@ -4,11 +4,9 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
-#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/race/race.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,43 +17,22 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
 {
     for (size_t i = 0; i < levels->count; i++)
         for (size_t k = 0; k < levels->packs[i].count; k++) {
-            puzzle_ref *entry = &levels->packs[i].entries[k];
-            if (ref_measure(entry) && entry->key == game->key && entry->width == game->width &&
+            const puzzle_ref *entry = &levels->packs[i].entries[k];
+            if (entry->key == game->key && entry->width == game->width &&
                 entry->height == game->height)
                 return entry;
         }
     return NULL;
 }
 
-/* What a puzzle without a level is called. */
-static void name_puzzle(const char *own, const char *name, bool id, char title[REF_TITLE])
-{
-    bool ordinal = name[strspn(name, "0123456789")] == '\0';
-    creek_request request;
-    creek_error error;
-    int day;
-    uint64_t number;
-    snprintf(title, REF_TITLE, "%s", own[0] ? own : ordinal ? "" : name);
-    if (own[0] || !detect_generated(name, strlen(name)) ||
-        !creek_generate_read_id(name, &request, &error))
-        return;
-    if (daily_read_id(name, &day, &number) && number == 1)
-        daily_write_title(day, title);
-    else if (!id)
-        snprintf(title, REF_TITLE, "%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
-                 request.seed, request.number);
-}
-
-void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
-                     char title[REF_TITLE])
+void game_line_title(const saved_item *game, const puzzle_ref *known, char title[REF_TITLE])
 {
     bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
+    const char *name = name_outside_list(game->name);
     if (known)
-        ref_title(known, solved, title);
+        (void)ref_called(known, false, solved, title);
     else
-        name_puzzle(game->title, game->name, id, title);
-    if (!title[0])
-        ref_untitled(game->width, game->height, title);
+        (void)puzzle_called(game->title, name, game->width, game->height, title);
 }
 
 void game_line_heading(const char *what, const creek_game *game, const char *name,
@@ -63,10 +40,11 @@ void game_line_heading(const char *what, const creek_game *game, const char *nam
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *own = creek_puzzle_text(puzzle, CREEK_TITLE);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     char called[REF_TITLE];
-    name_puzzle(own ? own : "", name, false, called);
-    snprintf(text, REF_TITLE, "%s%s%.80s, %dx%d", what, called[0] ? " of " : "", called,
-             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    bool any = puzzle_called(own ? own : "", name_outside_list(name), width, height, called);
+    snprintf(text, REF_TITLE, "%s%s%.80s, %dx%d", what, any ? " of " : "", any ? called : "", width,
+             height);
 }
 
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])
@@ -165,7 +143,9 @@ void share_url(shell *sh, const creek_game *game, const char *name)
 {
     creek_error error = {0};
     creek_request request;
-    bool has_id = ref_request(name, creek_game_puzzle(game), &request);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    bool has_id =
+        ref_request(name, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), &request);
     char *url = game_url(game, &error);
     char *what = xasprintf(has_id ? "The ID of this puzzle is %s. Its URL" : "The URL", name);
     if (url)

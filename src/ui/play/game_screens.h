@@ -7,8 +7,7 @@
 
 /* --- screens, each for shell_open() ---------------------------------------- */
 
-/* Plays puzzle `index` of a pack, which must outlive it. NULL when the puzzle cannot be
- * read. */
+/* Plays puzzle `index` of a pack, which must outlive it. */
 screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index);
 
 /* A game as it was played, move by move. Copies the game; `name` is the puzzle's NAME. */
@@ -34,10 +33,8 @@ screen *screen_games_new(shell *sh);
 /* The level that has the puzzle of a game, or NULL. */
 const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
 
-/* The name of the puzzle; `known` is its level, or NULL. For a generated puzzle, the ID or, if
- * the size is shown anyway, the rest of it: "hard #7.3". */
-void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
-                     char title[REF_TITLE]);
+/* What the puzzle is called; `known` is its level, or NULL. */
+void game_line_title(const saved_item *game, const puzzle_ref *known, char title[REF_TITLE]);
 /* The heading of a screen about a game: "Replay of hard #7.3, 10x10". */
 void game_line_heading(const char *what, const creek_game *game, const char *name,
                        char text[REF_TITLE]);

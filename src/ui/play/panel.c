@@ -7,43 +7,15 @@
 #include "ui/play/game_screens.h"
 #include "ui/play/step_names.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* --- the puzzle ------------------------------------------------------------ */
 
-/* Whether the name is but an ordinal, which says nothing where there is only one. */
-static bool is_nameless(const panel *p)
+bool panel_called(const panel *p, char text[REF_TITLE])
 {
-    const char *name = p->entry->name;
-    return p->alone && name[strspn(name, "0123456789")] == '\0';
-}
-
-/* Whether the puzzle was generated and has no other name than its ID. */
-static bool is_generated(const panel *p, creek_request *request)
-{
-    return !p->entry->title[0] &&
-           ref_request(p->entry->name, creek_game_puzzle(p->play->game), request);
-}
-
-void panel_called(const panel *p, char text[REF_TITLE])
-{
-    creek_request made;
-    if (is_generated(p, &made))
-        snprintf(text, REF_TITLE, "%dx%d %s", made.width, made.height,
-                 creek_level_name(made.level));
-    else if (p->entry->title[0] || !is_nameless(p))
-        ref_title(p->entry, p->play->won, text);
-    else
-        ref_untitled(p->entry->width, p->entry->height, text);
-}
-
-bool panel_is_untitled(const panel *p)
-{
-    creek_request made;
-    return is_generated(p, &made) || (!p->entry->title[0] && is_nameless(p));
+    return ref_called(p->entry, p->alone, p->play->won, text);
 }
 
 const char *panel_name(const puzzle_ref *ref)
@@ -53,21 +25,16 @@ const char *panel_name(const puzzle_ref *ref)
 
 void panel_about(const panel *p, const char *between, char *text, size_t size)
 {
-    const char *name = p->entry->name;
-    creek_request made;
-    if (is_generated(p, &made)) {
-        snprintf(text, size, "puzzle %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
-    } else if (panel_is_untitled(p)) {
-        snprintf(text, size, "%.30s", p->entry->rating);
-    } else {
+    const char *name = p->alone ? name_outside_list(p->entry->name) : p->entry->name;
+    char called[REF_TITLE];
+    text[0] = '\0';
+    if (panel_called(p, called))
         snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
-        if (p->entry->rating[0])
-            text_append(text, size, "%s%.30s", between, p->entry->rating);
-        /* An ID is too long to stand here. */
-        if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
-            strcmp(name, p->entry->title) != 0)
-            text_append(text, size, "%s%.80s", between, name);
-    }
+    if (p->entry->rating[0])
+        text_append(text, size, "%s%.30s", text[0] ? between : "", p->entry->rating);
+    /* An ID is too long to stand here. */
+    if (p->entry->title[0] && name[0] && !strchr(name, '#') && strcmp(name, p->entry->title) != 0)
+        text_append(text, size, "%s%.80s", between, name);
     if (p->play->busy)
         text_append(text, size, "%snot saved", text[0] ? between : "");
 }
@@ -275,12 +242,11 @@ char *share_line(const play *p)
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     creek_error error;
     char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
-    bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
-    if (ref_daily_title(p->name, puzzle, day) && !title)
+    if (ref_daily_title(p->name, won->width, won->height, day) && !title)
         title = day;
     char *called = text_in_line(title ? title : "", REF_TITLE);
-    char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
-    char *url = ordinal && !title ? game_url(p->game, &error) : NULL;
+    char *name = text_in_line(name_outside_list(p->name), REF_TITLE);
+    char *url = !name[0] && !title ? game_url(p->game, &error) : NULL;
     const char *whole = url ? url : name;
     result_group_name(won->width, won->height, won->level, group, sizeof group);
     calendar_write_duration(won->time_ms, time);

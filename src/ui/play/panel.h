@@ -24,15 +24,12 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* The puzzle's title; "10x10 normal" for a generated one, "10x10 puzzle" for another one without a
- * title. Once it is solved, also what its solution depicts. */
-void panel_called(const panel *p, char text[REF_TITLE]);
-/* Whether it begins with the size. */
-bool panel_is_untitled(const panel *p);
+/* What the puzzle is called, as ref_called(). */
+bool panel_called(const panel *p, char text[REF_TITLE]);
 /* The title of a next puzzle, "" if it has none. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size unless the title says it, the rating, the name unless that is the title, and the seed of
- * a generated puzzle, separated by `between`. */
+/* The size unless the title says it, the rating, and the name unless that is the title, separated
+ * by `between`. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */
 const char *panel_verdict(const panel *p);

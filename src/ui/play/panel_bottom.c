@@ -102,10 +102,9 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
     char size[24], title[REF_TITLE];
     snprintf(size, sizeof size, " %s %dx%d", theme_glyphs_for(c->charset)->between, p->entry->width,
              p->entry->height);
-    bool fits = !panel_is_untitled(p) && room >= text_width(size) + 5;
-    int size_width = fits ? text_width(size) : 0;
-    panel_called(p, title);
-    if (panel_is_untitled(p) && text_width(title) > room)
+    bool titled = panel_called(p, title);
+    int size_width = titled && room >= text_width(size) + 5 ? text_width(size) : 0;
+    if (!titled && text_width(title) > room)
         title[strcspn(title, " ")] = '\0'; /* the size alone */
     int used = canvas_text(c, row, col, room - size_width, STYLE_TITLE, title);
     used += canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);

@@ -77,7 +77,7 @@ void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height,
 static void draw_title(const panel *p, column *to)
 {
     char text[REF_TITLE], about[200], between[16];
-    panel_called(p, text);
+    (void)panel_called(p, text);
     to->row +=
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
     snprintf(between, sizeof between, " %s ", theme_glyphs_for(to->c->charset)->between);

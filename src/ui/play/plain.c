@@ -40,7 +40,7 @@ typedef struct {
 static void tell_puzzle(const plain *p)
 {
     char title[REF_TITLE], about[200], tip[PANEL_TIP];
-    panel_called(&p->view, title);
+    (void)panel_called(&p->view, title);
     panel_about(&p->view, ", ", about, sizeof about);
     if (strchr(p->view.entry->name, '#')) /* an ID says all of that */
         snprintf(about, sizeof about, "%.190s", p->view.entry->name);
@@ -229,15 +229,12 @@ static void save(plain *p)
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
 }
 
-/* Opens a puzzle in the pack, tells it and prints the board. False when it cannot be
- * opened. */
-static bool open_puzzle(plain *p, size_t index)
+/* Opens a puzzle in the pack, tells it and prints the board. */
+static void open_puzzle(plain *p, size_t index)
 {
     puzzle_ref *entry = &p->pack->entries[index];
     int64_t saved;
     creek_game *game = ref_take_game(entry, &saved);
-    if (!game)
-        return false;
     if (p->play) {
         save(p);
         play_close(p->play);
@@ -255,7 +252,6 @@ static bool open_puzzle(plain *p, size_t index)
     tell_board(p);
     work(p, OPENING_MS);
     tell_news(p, false, false);
-    return true;
 }
 
 /* --- commands about cells -------------------------------------------------- */
@@ -379,8 +375,8 @@ static void go_to_puzzle(plain *p, bool next)
                               "the name of the pack.");
     else if (next ? p->index + 1 >= p->pack->count : p->index == 0)
         lines_tell(&p->lines, "This is the %s puzzle.", next ? "last" : "first");
-    else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
-        lines_tell(&p->lines, "That puzzle cannot be opened.");
+    else
+        open_puzzle(p, next ? p->index + 1 : p->index - 1);
 }
 
 static void export(plain *p, const char *name)
@@ -524,7 +520,7 @@ static bool obey(void *context, command which, const char *rest)
 
 /* --- the loop -------------------------------------------------------------- */
 
-bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
+void plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size)
 {
     /* Nobody presses keys here. */
@@ -540,13 +536,10 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
                .unsaved_size = size};
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
-    bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
-    if (opened)
-        lines_run(&p.lines, obey, &p);
+    open_puzzle(&p, catalog_first_unsolved(pack));
+    lines_run(&p.lines, obey, &p);
     int error = errno;
-    if (p.play)
-        save(&p);
+    save(&p);
     play_close(p.play);
     errno = error;
-    return opened;
 }

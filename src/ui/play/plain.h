@@ -19,10 +19,10 @@ typedef struct {
 } plain_options;
 
 /* Plays the puzzles of a pack, from the first unsolved one on, with commands from `in` until
- * `quit` or its end, or until `out` cannot be written to (see ferror()). False if the
- * first puzzle cannot be read. If the last moves in one of them are not saved, the reason goes
- * to `unsaved`, which has that size; otherwise it becomes "". */
-bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
+ * `quit` or its end, or until `out` cannot be written to (see ferror()). If the last moves in one
+ * of them are not saved, the reason goes to `unsaved`, which has that size; otherwise it becomes
+ * "". */
+void plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size);
 
 /* Practises (practice/plain_practice.c) in the same way; why an answer is not saved goes to

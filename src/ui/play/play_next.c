@@ -106,13 +106,11 @@ static void show_as_left(play_screen *s)
 }
 
 /* `id`: the saved game to continue, or 0. */
-static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
+static void begin(play_screen *s, shell *sh, size_t index, int64_t id)
 {
     puzzle_ref *entry = &s->pack->entries[index];
     int64_t saved;
     creek_game *game = ref_take_game(entry, &saved);
-    if (!game)
-        return false;
     saved = id ? id : saved;
     if (s->play)
         end_game(s, sh);
@@ -121,11 +119,12 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
     int64_t ended = find_last_end(s, sh, entry);
-    if (ended && begin(s, sh, index, ended))
+    if (ended) {
+        begin(s, sh, index, ended);
         play_tell(s->play, SAY_NOTICE, "%s; {restart} plays it again.",
                   entry->solved ? "You solved this puzzle before"
                                 : "The solver finished this game: {undo} undoes that");
-    else if (entry->solved && is_new(s->play) && !s->play->message[0])
+    } else if (entry->solved && is_new(s->play) && !s->play->message[0])
         play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.");
     s->won = s->play->won;
     s->index = index;
@@ -135,12 +134,11 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     show_as_left(s);
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
-    return true;
 }
 
-bool play_begin(play_screen *s, shell *sh, size_t index)
+void play_begin(play_screen *s, shell *sh, size_t index)
 {
-    return begin(s, sh, index, 0);
+    begin(s, sh, index, 0);
 }
 
 /* The next puzzle of a run was made: it is played. */
@@ -148,14 +146,13 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
 {
     play_screen *s = (play_screen *)self;
     catalog_add_generated(s->pack, request, puzzle);
-    (void)play_begin(s, sh, s->pack->count - 1);
+    play_begin(s, sh, s->pack->count - 1);
 }
 
 /* To a puzzle; with NULL to the one that was prepared meanwhile, or to where it is waited
  * for. */
 static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
 {
-    catalog_pack *before = s->pack;
     if (!shell_confirm_loss(sh, &s->base))
         return;
     if (!pack) {
@@ -163,10 +160,7 @@ static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
         return;
     }
     s->pack = pack;
-    if (!play_begin(s, sh, index)) {
-        s->pack = before;
-        play_tell(s->play, SAY_BAD, "That puzzle cannot be opened.");
-    }
+    play_begin(s, sh, index);
 }
 
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction)

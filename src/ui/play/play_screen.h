@@ -57,9 +57,8 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
 
 /* The title of the next puzzle of a run, which is being generated; NULL for none. */
 const char *play_next_title(play_screen *s);
-/* Starts playing a puzzle in the pack; one that was won before may show the game won last. If it
- * cannot be read, returns false and the current one continues. */
-bool play_begin(play_screen *s, shell *sh, size_t index);
+/* Starts playing a puzzle in the pack; one that was won before may show the game won last. */
+void play_begin(play_screen *s, shell *sh, size_t index);
 /* Saves the layout and the cursor with the game. */
 void play_save_display(const play_screen *s);
 /* Goes to the next puzzle in the pack (1) or the previous one (-1). */

@@ -21,7 +21,7 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
     char date[CALENDAR_DATE];
     row->mark = game->state == GAME_WON ? s->glyphs->done : NULL;
     row->style = done || game->state == GAME_CLOSED ? STYLE_FAINT : STYLE_TEXT;
-    game_line_title(game, game_line_level(sh->levels, game), false, row->title);
+    game_line_title(game, game_line_level(sh->levels, game), row->title);
     if (game->race)
         text_append(row->title, LIST_TEXT, ", race");
     snprintf(row->columns[0], LIST_CELL, "%dx%d", game->width, game->height);
@@ -33,7 +33,7 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 static creek_game *preview(list_screen *s, shell *sh, int number, list_preview *texts)
 {
     const saved_item *game = &s->items.list[number];
-    game_line_title(game, game_line_level(sh->levels, game), true, texts->heading);
+    game_line_title(game, game_line_level(sh->levels, game), texts->heading);
     game_line_state(game, texts->words);
     return saved_game_read(sh->services->storage, game->id, NULL);
 }

@@ -377,9 +377,6 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     s->levels = sh->levels;
     s->board = (surface){.likes = sh->services->settings, .set = set_cell, .owner = s};
-    if (!play_begin(s, sh, index)) {
-        free(s);
-        return NULL;
-    }
+    play_begin(s, sh, index);
     return &s->base;
 }

@@ -42,7 +42,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     int used = canvas_print(c, row, left, width, (uint8_t)panel_win_style(p), "%s%sSolved",
                             r->by_solver ? "" : theme_glyphs_for(c->charset)->done,
                             r->by_solver ? "" : " ");
-    panel_called(p, title);
+    (void)panel_called(p, title);
     canvas_text(c, row, left + used + 2, width - used - 2, STYLE_TITLE, title);
     calendar_write_duration(r->record.time_ms, time);
     column_fact(&to, "time", STYLE_TEXT, "%s", r->by_solver ? "" : time);

@@ -31,7 +31,7 @@ static void note_last(note *n, const shell *sh)
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     char title[REF_TITLE], rating[24];
-    game_line_title(&last, known, true, title);
+    game_line_title(&last, known, title);
     game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(n->brief, LIST_CELL, "%s%dx%d, %d to go", last.race ? "race, " : "", last.width,
              last.height, last.undecided);

@@ -35,11 +35,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     const puzzle_ref *entry = &s->pack->entries[number];
     row->mark = entry->solved ? base->glyphs->done : entry->begun ? base->glyphs->begun : NULL;
     row->style = entry->solved ? STYLE_FAINT : STYLE_TEXT;
-    ref_title(entry, entry->solved, row->title);
-    if (entry->width > 0)
-        snprintf(row->columns[0], LIST_CELL, "%dx%d", entry->width, entry->height);
-    else
-        snprintf(row->columns[0], LIST_CELL, "broken");
+    (void)ref_called(entry, false, entry->solved, row->title);
+    snprintf(row->columns[0], LIST_CELL, "%dx%d", entry->width, entry->height);
     snprintf(row->columns[1], LIST_CELL, "%.40s", entry->rating);
     uint64_t best = entry->solved ? best_time(sh->services->storage, entry) : 0;
     if (best > 0)
@@ -67,8 +64,6 @@ static creek_game *preview(list_screen *base, shell *sh, int number, list_previe
 {
     levels_screen *s = (levels_screen *)base;
     puzzle_ref *entry = &s->pack->entries[number];
-    if (!ref_load(entry))
-        return NULL;
     creek_game *last = last_game(sh, entry);
     return last ? last : game_copy(entry->game);
 }
@@ -78,12 +73,8 @@ static creek_game *preview(list_screen *base, shell *sh, int number, list_previe
 static void open(list_screen *base, shell *sh, int number)
 {
     catalog_pack *pack = ((levels_screen *)base)->pack;
-    screen *play = screen_play_new(sh, pack, (size_t)number);
     pack->current = (size_t)number;
-    if (play)
-        shell_open(sh, play);
-    else
-        shell_say(sh, true, "This puzzle cannot be read.");
+    shell_open(sh, screen_play_new(sh, pack, (size_t)number));
 }
 
 /* Selects the next unsolved row, wrapping around. */

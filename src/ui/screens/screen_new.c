@@ -2,6 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "source/clock.h"
+#include "source/detect.h"
 #include "store/progress.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"

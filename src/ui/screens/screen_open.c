@@ -137,18 +137,10 @@ static const char *about(list_screen *base, shell *sh, int number)
 
 /* --- a puzzle that has to be made ------------------------------------------ */
 
-bool screen_open_builds(const char *text, size_t length, creek_request *request)
-{
-    creek_error error;
-    text = text_trim(text, &length);
-    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED &&
-           detect_request(text, length, request, &error) && maker_possible(request, &error);
-}
-
 screen *screen_open_pasted(shell *sh, const char *text, size_t length)
 {
     maker_order order = {0};
-    bool builds = screen_open_builds(text, length, &order.request);
+    bool builds = maker_reads(text, length, &order.request);
     return builds ? screen_making_new(sh, &order, NULL) : NULL;
 }
 

@@ -39,8 +39,6 @@ screen *screen_practice_new(shell *sh, practice_choice choice);
 
 /* The files to open, and a prompt for a URL, an ID or any puzzle as text. */
 screen *screen_open_new(shell *sh);
-/* Whether a text is the ID of a puzzle that can be generated; stores its request. */
-bool screen_open_builds(const char *text, size_t length, creek_request *request);
 /* Generates that puzzle and opens it; NULL for any other text. */
 screen *screen_open_pasted(shell *sh, const char *text, size_t length);
 

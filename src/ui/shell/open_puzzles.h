@@ -28,7 +28,7 @@ void opened_puzzles_release(opened_puzzles *all);
 /* The puzzle of a saved game, named after it, to continue that game. NULL if it cannot be read. */
 catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name);
 
-/* Looks up the size of every entry of these packs, and whether it is solved or begun. */
+/* Looks up whether every entry of these packs is solved or begun. */
 void catalog_refresh(catalog_pack *packs, size_t count, const services *w);
 
 #endif

@@ -174,7 +174,7 @@ static void restore_id(storage *st, catalog_pack *opened)
         (!saved_game_last(st, GAME_UNFINISHED, key, &saved) &&
          !saved_game_last(st, GAME_WON, key, &saved)))
         return;
-    if (ref_request(saved.name, puzzle, &request))
+    if (ref_request(saved.name, saved.width, saved.height, &request))
         catalog_rename(opened, saved.name);
     saved_item_release(&saved);
 }
@@ -185,8 +185,6 @@ static screen *play_opened(shell *sh, catalog *opened)
 {
     puzzle_ref *entry = &opened->packs[0].entries[0];
     catalog_pack *pack;
-    if (!ref_load(entry))
-        return NULL;
     restore_id(sh->services->storage, &opened->packs[0]);
     puzzle_ref *known =
         catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
@@ -206,12 +204,7 @@ static void open_puzzles(shell *sh, catalog *opened)
 {
     screen *s = opened->packs[0].count == 1 ? play_opened(sh, opened)
                                             : sh->screens->pack(sh, &opened->packs[0]);
-    if (s) {
-        s->holds = opened;
-    } else {
-        shell_say(sh, true, "This puzzle cannot be opened.");
-        catalog_free(opened);
-    }
+    s->holds = opened;
     shell_open(sh, s);
 }
 

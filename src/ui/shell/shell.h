@@ -13,7 +13,7 @@ typedef struct {
     screen *(*home)(shell *sh);
     /* Opens at the section for that context. */
     screen *(*help)(shell *sh, command_context context);
-    /* A puzzle of a pack; NULL if it cannot be read. */
+    /* A puzzle of a pack. */
     screen *(*play)(shell *sh, catalog_pack *pack, size_t index);
     screen *(*pack)(shell *sh, catalog_pack *pack);
     /* The editor, with a copy of the puzzle on the screen. */

@@ -65,7 +65,6 @@ typedef struct {
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
     hint_stage stage;        /* how much of it */
     hint_stage counted;      /* how much of it is counted as help */
-    bool peeked;             /* it is why a cell is so, and no hint that was asked for */
     char hint_text[4000];    /* its description */
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
@@ -89,7 +88,6 @@ typedef struct {
                                   the hint is a mistake, to a wrong mark: its proof */
     creek_place wrong;         /* ... and that mark */
     bool proof_known;          /* whether there is such a proof is known */
-    size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
     hint_stage earlier_counts; /* ... how much of it was counted */

@@ -77,16 +77,10 @@ const char *play_hint_does(const play *p)
                                       : "clear the marks";
 }
 
-bool play_can_undo_mistake(const play *p)
-{
-    return p->hint && p->told == 0 && p->stage == HINT_REASON && play_is_mistake(p->hint) &&
-           p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p) &&
-           creek_game_position(p->game) == p->reason_at;
-}
-
 bool play_offers_undo(const play *p)
 {
-    return p->shown && play_can_undo_mistake(p);
+    return p->shown && p->hint && p->told == 0 && p->stage == HINT_REASON &&
+           play_is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
 }
 
 /* --- a mistake ------------------------------------------------------------- */
@@ -141,14 +135,11 @@ static void show_reason(play *p)
     bool mistake = play_is_mistake(step), several = mistake && p->chain.count > 1;
     char before[80] = "Hint 4/4: ", wrong[80] = "", steps[100] = "", next[200] = "";
     p->shown = step;
-    p->reason_at = creek_game_position(p->game);
     add_what_next(p, next, sizeof next);
     if (mistake)
         before[0] = '\0';
     if (refutes_trial(p))
         snprintf(before, sizeof before, "The trial fails. ");
-    else if (!mistake && p->peeked)
-        snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
     else if (mistake && p->why_waits && !is_wrong_at(p, p->why))
         snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
                  p->why.row + 1, p->why.col + 1);
@@ -260,11 +251,10 @@ void play_retire_hint(play *p)
     } else if (p->hint) {
         creek_step_free(p->earlier);
         p->earlier = p->hint;
-        p->earlier_stage = p->peeked ? HINT_NONE : p->stage;
+        p->earlier_stage = p->stage;
         p->earlier_counts = p->counted;
     }
     p->hint = NULL;
-    p->peeked = false;
     play_hide_hint(p);
 }
 
@@ -403,7 +393,7 @@ static bool begin_hint(play *p, hint_stage stage)
         play_tell(p, SAY_GOOD, "It is solved.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
-        if (p->hint && !p->peeked && play_step_fits(p, p->hint)) {
+        if (p->hint && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
             p->wanted = stage;
@@ -463,8 +453,10 @@ static bool is_part_of(const creek_step *step, const creek_step *other)
     return part;
 }
 
-void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
+/* Shows a step as the hint up to a stage; `counts`: as help. */
+static void take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
 {
+    play_retire_hint(p);
     p->hint = step;
     p->proof_known = false;
     p->wrong_before = count_wrong(p);
@@ -535,6 +527,5 @@ void play_work_hint(play *p, const creek_limits *limits)
         play_say_no_hint(p, result);
         return;
     }
-    play_retire_hint(p);
-    play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
+    take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

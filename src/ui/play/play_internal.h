@@ -78,13 +78,8 @@ int play_wrong_marks(const play *p, bool in_trials);
 /* For a position in which something is wrong: whether that may be the trial alone. */
 bool play_only_trial_is_wrong(const play *p);
 
-/* Takes ownership of a step as the hint, in place of the one that was retired, and shows it up to a
- * stage; `counts`: as help. */
-void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
-/* Whether the player was shown why a mark is wrong, in this position; it may be hidden by now. */
-bool play_can_undo_mistake(const play *p);
 /* Takes moves back until none of the marks is wrong. */
 void play_undo_mistake(play *p);
 /* Plays the hint that is shown. */

@@ -275,7 +275,7 @@ void play_go_back(play *p)
 {
     if (p->told > 0 && p->hint)
         play_leave_walk(p);
-    if (play_can_undo_mistake(p)) {
+    if (play_offers_undo(p)) {
         play_undo_mistake(p);
         return;
     }

@@ -86,7 +86,8 @@ static void write_end(const play *p, const creek_step *last, char *text, size_t 
                  is_what_if(p) ? " " : "", is_what_if(p) ? p->hint->conclusion : "",
                  is_what_if(p) ? "marks" : "clears", step_settled_names(p->hint, 0).text);
     else if (p->chain.count > 1 || play_open_cells(p, last) > 0)
-        snprintf(text, size, " {hint} marks all these cells.");
+        snprintf(text, size, " {hint} marks %s.",
+                 p->chain.count + last->cell_count > 2 ? "all these cells" : "the cell");
 }
 
 static void show_step(play *p)
@@ -253,33 +254,6 @@ void play_why(play *p, creek_place cell)
     }
 }
 
-/* Takes over what was found. */
-static void begin(play *p, creek_chain *chain)
-{
-    if (chain->count == 1 && !p->why_mark) { /* the same as a hint */
-        chain->count = 0;
-        play_retire_hint(p);
-        p->peeked = true;
-        play_take_hint(p, chain->steps[0], true, HINT_REASON);
-        creek_chain_free(chain);
-        return;
-    }
-    play_retire_hint(p);
-    p->chain = *chain;
-    play_clear_message(p);
-    play_count_reason(p);
-    start_walk(p);
-}
-
-static void refuse(play *p, creek_chain_result why)
-{
-    if (why == CREEK_CHAIN_CONTRADICTION)
-        play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
-    else
-        play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
-                  p->why.row + 1, p->why.col + 1);
-}
-
 /* Whether the chain decides the cell in another way than it is marked. */
 static bool refutes_mark(const play *p, const creek_chain *chain)
 {
@@ -308,9 +282,17 @@ void play_work_why(play *p, const creek_limits *limits)
         p->why_waits = true;
         p->asked = ASK_HINT; /* which tells what is wrong */
     } else if (result == CREEK_CHAIN_FOUND) {
-        begin(p, &chain);
+        play_retire_hint(p);
+        p->chain = chain;
+        play_clear_message(p);
+        play_count_reason(p);
+        start_walk(p);
     } else {
         creek_chain_free(&chain);
-        refuse(p, result);
+        if (result == CREEK_CHAIN_CONTRADICTION)
+            play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
+        else
+            play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
+                      p->why.row + 1, p->why.col + 1);
     }
 }

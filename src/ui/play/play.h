@@ -161,7 +161,7 @@ bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);
 /* Shows a message, like printf(); "{undo}" becomes the key. It stays until the next
- * key; good and bad news stay while another page is open. */
+ * key. */
 void play_tell(play *p, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -190,5 +190,5 @@ void play_go_on(play_screen *s, shell *sh)
     if (s->next || play_next_puzzle(s, &pack, &index))
         go(s, sh, s->next ? NULL : pack, index);
     else
-        (void)play_turn_page(s, sh, COMMAND_RESULT);
+        play_show_result(s, sh);
 }

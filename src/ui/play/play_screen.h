@@ -39,15 +39,12 @@ screen *screen_result_new(const panel *p);
 
 /* --- commands -------------------------------------------------------------- */
 
-/* Obeys commands that open another page, which change nothing; returns false for all others. */
-bool play_turn_page(play_screen *s, shell *sh, command which);
 /* The commands url, share, replay, review, race, export and edit. */
 bool share_obey(shell *sh, const play *p, command which);
-/* Obeys all other commands. */
+/* Obeys all commands but those that move the cursor. */
 void play_command(play_screen *s, shell *sh, command which);
-/* Handles a click on the text about a win: as Enter or, if it is a single line, opens the full
- * report. False if the click is elsewhere. */
-bool play_click_win(play_screen *s, shell *sh, const event *e);
+/* Opens the report of a win, or says that there is none yet. */
+void play_show_result(play_screen *s, shell *sh);
 
 /* --- what comes next ------------------------------------------------------- */
 

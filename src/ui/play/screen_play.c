@@ -208,15 +208,6 @@ static void look_at_hint(play_screen *s)
     s->told_at = s->board.view.focus;
 }
 
-/* Asks before a review counts as a check, unless this position was checked already. */
-static bool may_review(play *p, shell *sh)
-{
-    bool asks = play_review_checks(p) && !p->checked && p->services->settings->help;
-    return (!asks || shell_confirm(sh, "Not finished yet: a review shows mistakes and counts as a "
-                                       "check. Review it?")) &&
-           play_may_review(p);
-}
-
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
@@ -225,13 +216,6 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         s->asked_at = s->board.view.focus;
     if (surface_leave_map(&s->board, which)) {
         play_clear_message(p);
-        return;
-    }
-    if (which == COMMAND_REVIEW && !may_review(p, sh))
-        return;
-    if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && which != COMMAND_MAP && s->play->tone == SAY_NOTICE)
-            play_clear_message(s->play); /* the result may be of another game */
         return;
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
@@ -256,43 +240,28 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         if (had)
             return;
     }
-    bool moves = surface_go(&s->board, which);
-    play_clear_message(p);
-    if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
-        return;
-    if (enter && p->won && !moves)
+    bool early = s->won_at && since_win(s) < WIN_MS;
+    if (surface_go(&s->board, which) || (enter && p->won && early))
+        play_clear_message(p);
+    else if (enter && p->won)
         play_go_on(s, sh);
-    else if (!moves)
+    else
         play_command(s, sh, which);
-}
-
-/* A click on a key that the panel names. False when it is elsewhere. */
-static bool click_key(play_screen *s, shell *sh, const event *e)
-{
-    event meant = keybar_translate(&s->win, e);
-    if (meant.kind != EVENT_KEY || meant.key < KEY_COMMAND)
-        return false;
-    obey(s, sh, keymap_find(s->play->services->keys, &meant), false);
-    return true;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
-    bool usable = !play_too_small(s);
+    event meant = play_too_small(s) ? *e : keybar_translate(&s->win, e);
     s->flourishing = false;
     play_tick(s->play);
     refresh(s);
-    if (e->kind == EVENT_PRESS) {
-        if (usable && click_key(s, sh, e))
-            return true;
+    if (meant.kind == EVENT_PRESS)
         play_clear_message(s->play);
-        if (usable && play_click_win(s, sh, e))
-            return true;
-    }
-    surface_handle(&s->board, e);
-    if (e->kind == EVENT_KEY)
-        obey(s, sh, keymap_find(s->play->services->keys, e), event_is_plain(e, KEY_ENTER_KEY));
+    surface_handle(&s->board, &meant);
+    if (meant.kind == EVENT_KEY)
+        obey(s, sh, keymap_find(s->play->services->keys, &meant),
+             event_is_plain(&meant, KEY_ENTER_KEY));
     look_for_win(s);
     return true;
 }

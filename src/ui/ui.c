@@ -175,15 +175,15 @@ static int play_plain(const parts *p, const ui_options *options, const ui_openin
                                options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
                            .prompt = isatty(STDIN_FILENO) == 1,
                            .limit = line_limit};
-    char unsaved[320] = "";
+    char unsaved[STORAGE_WHY] = "";
     int status = 0, failure = 2;
     if (opening->practice) {
-        plain_practice_run(w, *opening->practice, &plain, stdin, stdout, unsaved, sizeof unsaved);
+        plain_practice_run(w, *opening->practice, &plain, stdin, stdout, unsaved);
     } else {
         catalog *opened = find_puzzles(p, opening, &failure);
         if (!opened)
             return failure;
-        if (!plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved)) {
+        if (!plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved)) {
             complain("the puzzle cannot be read");
             status = 2;
         }
@@ -202,6 +202,7 @@ static int run_plain(const ui_options *options, const ui_opening *opening)
 {
     parts p = {.services = {.now = app_now, .pending = line_pending}};
     load(&p);
+    p.keys.by_name = true;
     for (char *line = strtok(p.problems, "\n"); line; line = strtok(NULL, "\n"))
         complain("%s", line);
     if (p.notice)

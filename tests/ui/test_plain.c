@@ -29,9 +29,9 @@ static char *run(stage *s, catalog *all, const char *script)
     const plain_options options = {.charset = CANVAS_ASCII};
     assert_non_null(in);
     assert_non_null(out);
-    char unsaved[300];
-    assert_true(
-        plain_run(&s->services, &all->packs[0], &options, in, out, unsaved, sizeof unsaved));
+    char unsaved[STORAGE_WHY];
+    s->services.keys->by_name = true;
+    assert_true(plain_run(&s->services, &all->packs[0], &options, in, out, unsaved));
     assert_string_equal(unsaved, "");
     fclose(in);
     fclose(out);
@@ -273,7 +273,7 @@ TEST(hostile_text)
     strcpy(script + length, "\nshade r1c1\n");
     char *said = run(s, all, script);
     assert_non_null(strstr(said, "A ?[2Jpond?, 2x2"));
-    assert_non_null(strstr(said, "That line is too long."));
+    assert_true(strlen(said) < 20000);
     assert_non_null(strstr(said, "r1c1 shaded"));
     assert_null(strchr(said, '\033'));
     assert_null(strchr(said, '\007'));

@@ -20,7 +20,7 @@ enum { OPENING_MS = 500, THINKING_MS = 20000, REASON_TEXT = 5000 };
 
 /* A game in the line mode. */
 typedef struct {
-    const services *services; /* in its keymap commands go by their names */
+    const services *services;
     catalog_pack *pack;
     const plain_options *options;
     lines lines;
@@ -31,7 +31,6 @@ typedef struct {
     bool again; /* show the hint even if it was shown before */
     bool leave;
     char *unsaved; /* why a game is not saved; "" when all are */
-    size_t unsaved_size;
 } plain;
 
 /* --- what is said ---------------------------------------------------------- */
@@ -226,7 +225,7 @@ static void save(plain *p)
     play_commit(p->play);
     const char *why = p->play->unsaved;
     if (why[0] && !p->unsaved[0])
-        snprintf(p->unsaved, p->unsaved_size, "%s", why);
+        snprintf(p->unsaved, STORAGE_WHY, "%s", why);
 }
 
 /* Opens a puzzle in the pack, tells it and prints the board. False when it cannot be
@@ -272,31 +271,30 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
 static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
 {
     const puzzle_ref *entry = p->view.entry;
-    creek_place cell;
     const char *at = rest;
+    size_t count = 0;
     bool joined = false;
-    while (*at && read_cell(p, &at, &cell))
-        ;
-    if (*at || (set && !*rest && !p->named)) {
+    creek_place *cells = xcalloc(strlen(rest) + 1, sizeof *cells);
+    while (*at && read_cell(p, &at, &cells[count]))
+        count++;
+    if (*at || (set && count == 0 && !p->named)) {
         lines_tell(&p->lines, "Expected a cell from r1c1 to r%dc%d%s%s.", entry->height,
                    entry->width, *at ? ", not " : "", at);
+        free(cells);
         return;
     }
-    if (fill && !*rest)
-        play_fill(p->play, p->view.focus);
-    if (set && !*rest)
-        (void)play_set(p->play, p->view.focus, *set, false);
-    for (at = rest; *at && read_cell(p, &at, &p->view.focus); p->named = true)
+    p->named = p->named || count > 0;
+    if (count == 0)
+        cells[count++] = p->view.focus;
+    p->view.focus = cells[count - 1];
+    for (size_t i = 0; i < count; i++)
         if (fill)
-            play_fill(p->play, p->view.focus);
+            play_fill(p->play, cells[i]);
         else if (set)
-            joined = play_set(p->play, p->view.focus, *set, joined) || joined;
-    if ((set || fill) && p->play->won)
-        return;
-    if (!*rest)
-        tell_cell(p, p->view.focus);
-    for (at = rest; *at && read_cell(p, &at, &cell);)
-        tell_cell(p, cell);
+            joined = play_set(p->play, cells[i], *set, joined) || joined;
+    for (size_t i = 0; i < count && !((set || fill) && p->play->won); i++)
+        tell_cell(p, cells[i]);
+    free(cells);
 }
 
 /* Why the cell that is named, or was named before, is so; without one the hint's reason. */
@@ -525,19 +523,13 @@ static bool obey(void *context, command which, const char *rest)
 /* --- the loop -------------------------------------------------------------- */
 
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
-               FILE *out, char *unsaved, size_t size)
+               FILE *out, char unsaved[STORAGE_WHY])
 {
-    /* Nobody presses keys here. */
-    services named = *w;
-    keymap keys = *w->keys;
-    keys.by_name = true;
-    named.keys = &keys;
-    plain p = {.services = &named,
+    plain p = {.services = w,
                .pack = pack,
                .options = options,
-               .lines = {in, out, options->charset, options->prompt, &keys},
-               .unsaved = unsaved,
-               .unsaved_size = size};
+               .lines = {in, out, options->charset, options->prompt, w->keys},
+               .unsaved = unsaved};
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
     bool opened = open_puzzle(&p, catalog_first_unsolved(pack));

@@ -19,15 +19,15 @@ typedef struct {
 } plain_options;
 
 /* Plays the puzzles of a pack, from the first unsolved one on, with commands from `in` until
- * `quit` or its end, or until `out` cannot be written to (see ferror()). False if the
- * first puzzle cannot be read. If the last moves in one of them are not saved, the reason goes
- * to `unsaved`, which has that size; otherwise it becomes "". */
+ * `quit` or its end, or until `out` cannot be written to (see ferror()). In the keymap commands go
+ * by their names. False if the first puzzle cannot be read. If the last moves in one of them are
+ * not saved, the reason goes to `unsaved`; otherwise it becomes "". */
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
-               FILE *out, char *unsaved, size_t size);
+               FILE *out, char unsaved[STORAGE_WHY]);
 
 /* Practises (practice/plain_practice.c) in the same way; why an answer is not saved goes to
  * `unsaved`. */
 void plain_practice_run(const services *w, practice_choice choice, const plain_options *options,
-                        FILE *in, FILE *out, char *unsaved, size_t size);
+                        FILE *in, FILE *out, char unsaved[STORAGE_WHY]);
 
 #endif

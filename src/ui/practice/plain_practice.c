@@ -10,7 +10,6 @@ typedef struct {
     session session;
     lines lines;
     char *unsaved;
-    size_t size;
 } plain_practice;
 
 static void put_board(const plain_practice *p)
@@ -44,7 +43,7 @@ static void put_verdict(const plain_practice *p)
     const session *s = &p->session;
     lines_tell(&p->lines, "%s%s", s->text, s->done ? "\nnext goes on to the next position." : "");
     if (s->unsaved && !p->unsaved[0])
-        snprintf(p->unsaved, p->size, "%s", storage_why(s->services->storage));
+        snprintf(p->unsaved, STORAGE_WHY, "%s", storage_why(s->services->storage));
 }
 
 static void take_answer(plain_practice *p, const char *rest, creek_state state)
@@ -95,17 +94,12 @@ static bool obey(void *context, command which, const char *rest)
 }
 
 void plain_practice_run(const services *w, practice_choice choice, const plain_options *options,
-                        FILE *in, FILE *out, char *unsaved, size_t size)
+                        FILE *in, FILE *out, char unsaved[STORAGE_WHY])
 {
-    services named = *w;
-    keymap keys = *w->keys;
-    keys.by_name = true;
-    named.keys = &keys;
-    plain_practice p = {.lines = {in, out, options->charset, options->prompt, &keys},
-                        .unsaved = unsaved,
-                        .size = size};
+    plain_practice p = {.lines = {in, out, options->charset, options->prompt, w->keys},
+                        .unsaved = unsaved};
     unsaved[0] = '\0';
-    session_begin(&p.session, &named, choice);
+    session_begin(&p.session, w, choice);
     p.session.names = true;
     if (put_position(&p))
         lines_run(&p.lines, obey, &p);

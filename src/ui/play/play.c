@@ -103,13 +103,10 @@ static int find_day(const play *p)
 {
     int day;
     uint64_t number;
-    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    if (!daily_read_id(p->name, &day, &number))
-        return WIN_NO_DAY;
-    creek_request wanted = daily_request(day);
-    bool fits =
-        creek_puzzle_width(puzzle) == wanted.width && creek_puzzle_height(puzzle) == wanted.height;
-    return fits ? day : WIN_NO_DAY;
+    creek_request request;
+    bool daily = ref_request(p->name, creek_game_puzzle(p->game), &request) &&
+                 daily_read_id(p->name, &day, &number);
+    return daily ? day : WIN_NO_DAY;
 }
 
 /* What a day's puzzle that is solved means for the streak. */
@@ -134,16 +131,6 @@ bool play_rates(const play *p)
 
 /* --- what follows from the board ------------------------------------------- */
 
-/* The areas, with the cells that a satisfied clue leaves unshaded taken as such, so that what a
- * move cuts off shows at once. The caller owns them. */
-static creek_areas *find_areas(const play *p)
-{
-    creek_board *filled = play_filled(p);
-    creek_areas *areas = check_alloc(creek_areas_find(filled));
-    creek_board_free(filled);
-    return areas;
-}
-
 /* `fresh`: a move may have won the game just now. */
 static void update_state(play *p, bool fresh)
 {
@@ -152,7 +139,11 @@ static void update_state(play *p, bool fresh)
     bool had = p->won;
     check_memory(creek_check(creek_game_puzzle(p->game), board, &p->report));
     creek_areas_free(p->areas);
-    p->areas = find_areas(p);
+    /* Cells that a satisfied clue leaves unshaded count as such, so that what a move cuts off shows
+     * at once. */
+    creek_board *filled = play_filled(p);
+    p->areas = check_alloc(creek_areas_find(filled));
+    creek_board_free(filled);
     p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
     p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
     if (p->split) {
@@ -370,13 +361,10 @@ static race *join_race(play *p)
     char text[RACE_LINE];
     creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
     check_memory(error.code != CREEK_ERROR_MEMORY);
-    /* Whatever the database has come to hold. */
-    bool fits = game && creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
-                !race_refusal(game);
-    race *against = fits ? race_new(game) : NULL;
-    creek_game_free(game);
-    if (!against)
+    if (!game)
         return NULL;
+    race *against = race_new(game);
+    creek_game_free(game);
     race_tell_rival(against, text);
     if (!p->message[0])
         play_tell(p, SAY_NOTICE, "The race is on! %s", text);

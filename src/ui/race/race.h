@@ -18,8 +18,7 @@ typedef struct race race;
  * it can be raced. */
 const char *race_refusal(const creek_game *game);
 
-/* A race against the moves on the board or, if that is not complete, against all moves, with those
- * that can be redone. The caller owns it. */
+/* A race against a game that can be raced. The caller owns it. */
 race *race_new(const creek_game *rival);
 void race_free(race *r);
 

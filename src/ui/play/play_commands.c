@@ -121,7 +121,7 @@ bool share_obey(shell *sh, const play *p, command which)
         share_result(sh, p);
         return true;
     case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, p->game, p->name));
+        shell_open(sh, screen_replay_new(sh, p->game, p->name, NULL, 0));
         return true;
     case COMMAND_RACE:
         race_game(sh, p->game, p->name);

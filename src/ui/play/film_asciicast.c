@@ -61,12 +61,8 @@ static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
 static void send_changes(const film *f, FILE *out)
 {
     for (int row = 0; row < f->canvas.height; row++)
-        for (int from, to = 0; film_next_change(f, row, &from, &to);) {
-            /* The right half of a wide character goes with the left one. */
-            while (from > 0 && !canvas_at(&f->canvas, row, from)->glyph[0])
-                from--;
+        for (int from, to = 0; film_next_change(f, row, &from, &to);)
             send_cells(out, &f->canvas, row, from, to);
-        }
     fputs(ESCAPE "[0m", out);
 }
 

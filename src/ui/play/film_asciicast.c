@@ -42,8 +42,7 @@ static void send_look(FILE *out, const canvas_cell *cell)
     putc('m', out);
 }
 
-/* Sends the cells [from, to) of a row. */
-static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
+static void send_cells(const canvas *c, FILE *out, int row, int from, int to)
 {
     const canvas_cell *last = NULL;
     fprintf(out, ESCAPE "[%d;%dH", row + 1, from + 1);
@@ -60,9 +59,7 @@ static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
 /* Sends what differs from the frame before. */
 static void send_changes(const film *f, FILE *out)
 {
-    for (int row = 0; row < f->canvas.height; row++)
-        for (int from, to = 0; film_next_change(f, row, &from, &to);)
-            send_cells(out, &f->canvas, row, from, to);
+    film_write_changes(f, out, send_cells);
     fputs(ESCAPE "[0m", out);
 }
 

@@ -101,9 +101,9 @@ static int write_glyphs(const canvas_cell *cells, FILE *out, int row, int col, i
 }
 
 /* Draws the places [col, end) of a row, over what was there. */
-static void write_places(const film *f, FILE *out, int row, int col, int end)
+static void write_places(const canvas *c, FILE *out, int row, int col, int end)
 {
-    const canvas_cell *cells = canvas_at(&f->canvas, row, 0);
+    const canvas_cell *cells = canvas_at(c, row, 0);
     double y = row * CELL_HEIGHT;
     write_rect(out, col * CELL_WIDTH, y, (end - col) * CELL_WIDTH, CELL_HEIGHT, PAPER);
     while (col < end) {
@@ -124,13 +124,6 @@ static void write_places(const film *f, FILE *out, int row, int col, int end)
 
 /* --- frames ---------------------------------------------------------------- */
 
-static void write_changes(const film *f, FILE *out)
-{
-    for (int row = 0; row < f->canvas.height; row++)
-        for (int from, to = 0; film_next_change(f, row, &from, &to);)
-            write_places(f, out, row, from, to);
-}
-
 void film_write_svg(film *f, FILE *out)
 {
     const canvas *c = &f->canvas;
@@ -148,13 +141,13 @@ void film_write_svg(film *f, FILE *out)
             "ms step-end infinite}}</style>\n",
             f->duration_ms);
     write_rect(out, -margin, -margin, width, height, PAPER);
-    write_changes(f, out);
+    film_write_changes(f, out, write_places);
     for (int frame = 1; film_next(f); frame++) {
         fprintf(out,
                 "\n<style>@keyframes a%d{0%%{visibility:hidden}%.6g%%{visibility:visible}}</style>"
                 "<g style='animation-name:a%d'>",
                 frame, (double)f->time_ms * 100 / (double)f->duration_ms, frame);
-        write_changes(f, out);
+        film_write_changes(f, out, write_places);
         fputs("</g>", out);
     }
     fputs("\n</svg>\n", out);

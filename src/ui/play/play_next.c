@@ -105,8 +105,7 @@ static void show_as_left(play_screen *s)
     surface_release(&s->board);
 }
 
-/* `id`: the saved game to continue, or 0. */
-static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
+bool play_begin(play_screen *s, shell *sh, size_t index, int64_t id)
 {
     puzzle_ref *entry = &s->pack->entries[index];
     int64_t saved;
@@ -121,7 +120,7 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
     int64_t ended = find_last_end(s, sh, entry);
-    if (ended && begin(s, sh, index, ended))
+    if (ended && play_begin(s, sh, index, ended))
         play_tell(s->play, SAY_NOTICE, "%s; {restart} plays it again.",
                   entry->solved ? "You solved this puzzle before"
                                 : "The solver finished this game: {undo} undoes that");
@@ -138,17 +137,12 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     return true;
 }
 
-bool play_begin(play_screen *s, shell *sh, size_t index)
-{
-    return begin(s, sh, index, 0);
-}
-
 /* The next puzzle of a run was made: it is played. */
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     play_screen *s = (play_screen *)self;
     catalog_add_generated(s->pack, request, puzzle);
-    (void)play_begin(s, sh, s->pack->count - 1);
+    (void)play_begin(s, sh, s->pack->count - 1, 0);
 }
 
 /* To a puzzle; with NULL to the one that was prepared meanwhile, or to where it is waited
@@ -163,7 +157,7 @@ static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
         return;
     }
     s->pack = pack;
-    if (!play_begin(s, sh, index)) {
+    if (!play_begin(s, sh, index, 0)) {
         s->pack = before;
         play_tell(s->play, SAY_BAD, "That puzzle cannot be opened.");
     }

@@ -20,7 +20,6 @@ typedef struct {
     bool flourishing; /* the animation after a win is running */
     bool begun;       /* the puzzle was begun and has not been drawn yet */
     bool clues_told;  /* how to read clues that share a line with cells was said */
-    bool reveals;     /* what the hint points at is to be scrolled into sight */
     creek_place asked_at; /* where the player last put the cursor, apart from hints */
     creek_place told_at;  /* the cursor when the hint shown came up */
     play *play;
@@ -54,9 +53,9 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
 
 /* The title of the next puzzle of a run, which is being generated; NULL for none. */
 const char *play_next_title(play_screen *s);
-/* Starts playing a puzzle in the pack; one that was won before may show the game won last. If it
- * cannot be read, returns false and the current one continues. */
-bool play_begin(play_screen *s, shell *sh, size_t index);
+/* Starts playing a puzzle in the pack, with `id` (not 0) that saved game; one that was won before
+ * may show the game won last. If it cannot be read, returns false and the current one continues. */
+bool play_begin(play_screen *s, shell *sh, size_t index, int64_t id);
 /* Saves the layout and the cursor with the game. */
 void play_save_display(const play_screen *s);
 /* Goes to the next puzzle in the pack (1) or the previous one (-1). */

@@ -105,23 +105,17 @@ static int free_rows(const play_screen *s)
 
 /* Scrolls a board that is shown in part so that the text of a hint does not cover what it points
  * at. */
-static void reveal_hint(play_screen *s)
+static void reveal_hint(play_screen *s, const creek_step *hint)
 {
-    const creek_step *hint = s->play->shown;
     board_view *view = &s->board.view;
-    bool wanted = s->reveals && hint && surface_is_partial(&s->board);
-    s->reveals = false;
-    if (!wanted)
-        return;
     panel text = play_panel(s);
     canvas_rect rect = s->board.at.board;
     if (!s->board.at.beside)
         rect.height -= panel_bottom_covers(&text, s->board.at.panel, free_rows(s));
     for (size_t i = 0; i < hint->clue_count; i++) { /* with the cells around it */
-        creek_place below = {hint->clues[i].row, hint->clues[i].col};
-        board_view_reveal(view, rect,
-                          (creek_place){max_of(below.row - 1, 0), max_of(below.col - 1, 0)});
-        board_view_reveal(view, rect, below);
+        int row = hint->clues[i].row, col = hint->clues[i].col;
+        board_view_reveal(view, rect, (creek_place){max_of(row - 1, 0), max_of(col - 1, 0)});
+        board_view_reveal(view, rect, (creek_place){row, col});
     }
     for (size_t i = 0; i < hint->because_count; i++)
         board_view_reveal(view, rect, (creek_place){hint->because[i].row, hint->because[i].col});
@@ -163,7 +157,6 @@ static void draw(screen *self, shell *sh, canvas *c)
     panel p = play_panel(s);
     s->win = (keybar){0};
     p.bar = &s->win;
-    reveal_hint(s);
     surface_draw(&s->board, c);
     if (s->play->won)
         canvas_cursor(c, at.panel.top, at.panel.left);
@@ -188,7 +181,6 @@ static void look_at_hint(play_screen *s)
     s->told_at = s->board.view.focus;
     if (!hint || p->stage < HINT_LOOK)
         return;
-    s->reveals = true;
     creek_place look = s->told_at;
     if (hint->clue_count > 0)
         look = (creek_place){hint->clues[0].row, hint->clues[0].col};
@@ -199,13 +191,15 @@ static void look_at_hint(play_screen *s)
     bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
                     look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
     if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && about_cursor)
-        return;
-    if (!p->hint && (p->told == 1 || p->told == p->chain.count))
+        look = s->told_at;
+    else if (!p->hint && (p->told == 1 || p->told == p->chain.count))
         look = p->why;
     else if (p->stage >= HINT_CELLS && hint->cell_count > 0)
         look = (creek_place){hint->cells[0].row, hint->cells[0].col};
     surface_put(&s->board, look);
     s->told_at = s->board.view.focus;
+    if (surface_is_partial(&s->board))
+        reveal_hint(s, hint);
 }
 
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
@@ -346,7 +340,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     s->levels = sh->levels;
     s->board = (surface){.likes = sh->services->settings, .set = set_cell, .owner = s};
-    if (!play_begin(s, sh, index)) {
+    if (!play_begin(s, sh, index, 0)) {
         free(s);
         return NULL;
     }

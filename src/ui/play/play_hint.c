@@ -10,7 +10,6 @@
 #include "ui/play/step_names.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,13 +46,8 @@ bool play_follows_without_trial(const play *p)
 
 /* --- what each stage tells ------------------------------------------------- */
 
-void play_show_step(play *p, const creek_step *step, const char *format, ...)
+void play_show_step(play *p, const creek_step *step, const char *text)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    char text[sizeof p->hint_text];
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
     keymap_text(p->services->keys, text, p->hint_text, sizeof p->hint_text);
     p->shown = step;
 }
@@ -84,12 +78,6 @@ bool play_offers_undo(const play *p)
 }
 
 /* --- a mistake ------------------------------------------------------------- */
-
-/* What to do about wrong marks. */
-static const char *remedy_of(const play *p)
-{
-    return refutes_trial(p) ? "{drop} discards the trial." : p->hint->conclusion;
-}
 
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
@@ -132,46 +120,51 @@ static bool is_wrong_at(const play *p, creek_place cell)
 static void show_reason(play *p)
 {
     const creek_step *step = p->hint, *told = step;
-    bool mistake = play_is_mistake(step), several = mistake && p->chain.count > 1;
-    char before[80] = "Hint 4/4: ", wrong[80] = "", steps[100] = "", next[200] = "";
+    bool mistake = play_is_mistake(step), fails = refutes_trial(p);
+    char text[sizeof p->hint_text] = "";
     p->shown = step;
-    add_what_next(p, next, sizeof next);
-    if (mistake)
-        before[0] = '\0';
-    if (refutes_trial(p))
-        snprintf(before, sizeof before, "The trial fails. ");
-    else if (mistake && p->why_waits && !is_wrong_at(p, p->why))
-        snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
-                 p->why.row + 1, p->why.col + 1);
+    if (fails)
+        text_append(text, sizeof text, "The trial fails. ");
+    else if (!mistake)
+        text_append(text, sizeof text, "Hint 4/4: ");
+    else if (p->why_waits && !is_wrong_at(p, p->why))
+        text_append(text, sizeof text, "r%dc%d can be explained once the mistake is gone. ",
+                    p->why.row + 1, p->why.col + 1);
     if (mistake && p->chain.count > 0)
         told = p->chain.steps[p->chain.count - 1];
-    if (told != step && !play_is_mistake(told))
-        snprintf(wrong, sizeof wrong, "r%dc%d is wrong: it has to be %s. ", p->wrong.row + 1,
-                 p->wrong.col + 1,
-                 right_state(p, p->wrong) == CREEK_SHADED ? "shaded" : "unshaded");
-    if (several)
-        snprintf(steps, sizeof steps, "That follows in %zu steps; {reason} shows them one by one.",
-                 p->chain.count);
-    bool alone = wrong[0] && step->cell_count == 1 && !refutes_trial(p);
-    const char *remedy = mistake && !alone ? remedy_of(p) : "";
-    play_show_step(p, several ? step : told, "%s%s%.*s%s%s%s", before, wrong,
-                   several ? (int)strlen(steps) : (int)step_reason_length(told),
-                   several ? steps : told->text, remedy[0] ? " " : "", remedy, next);
+    bool proves = told != step && !play_is_mistake(told);
+    if (proves)
+        text_append(text, sizeof text, "r%dc%d is wrong: it has to be %s. ", p->wrong.row + 1,
+                    p->wrong.col + 1,
+                    right_state(p, p->wrong) == CREEK_SHADED ? "shaded" : "unshaded");
+    if (mistake && p->chain.count > 1) {
+        text_append(text, sizeof text, "That follows in %zu steps; {reason} shows them one by one.",
+                    p->chain.count);
+        told = step;
+    } else {
+        text_append(text, sizeof text, "%.*s", (int)step_reason_length(told), told->text);
+    }
+    if (fails)
+        text_append(text, sizeof text, " {drop} discards the trial.");
+    else if (mistake && (!proves || step->cell_count > 1))
+        text_append(text, sizeof text, " %s", step->conclusion);
+    add_what_next(p, text, sizeof text);
+    play_show_step(p, told, text);
 }
 
 /* What it settles; of a mistake what is wrong. */
-static void write_cells(const play *p, char *text, size_t size)
+static void add_cells(const play *p, char *text, size_t size)
 {
     enum { NAMES_MOST = 40 };
     step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
     bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
     if (!play_is_mistake(p->hint))
-        snprintf(text, size, "This decides %s.", names.text);
+        text_append(text, size, "This decides %s.", names.text);
     else
-        snprintf(text, size, "%s %s.", names.text,
-                 !one               ? "cannot stay as marked"
-                 : names.count == 1 ? "is wrong"
-                                    : "are wrong");
+        text_append(text, size, "%s %s.", names.text,
+                    !one               ? "cannot stay as marked"
+                    : names.count == 1 ? "is wrong"
+                                       : "are wrong");
 }
 
 /* Shows the hint as far as it has been told. */
@@ -180,25 +173,27 @@ static void show_hint(play *p)
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
     const char *summary = creek_technique_summary(step->technique);
-    char text[sizeof p->hint_text - 100];
+    char text[sizeof p->hint_text];
     if (p->stage == HINT_REASON) {
         show_reason(p);
         return;
     }
+    snprintf(text, sizeof text, "Hint %d/4: ", (int)p->stage);
     if (p->stage == HINT_CELLS)
-        write_cells(p, text, sizeof text);
+        add_cells(p, text, sizeof text);
     else if (p->stage == HINT_LOOK)
-        snprintf(text, sizeof text, "%s: look at %s.", title,
-                 step_marked_names(step, creek_game_puzzle(p->game), p->names).text);
+        text_append(text, sizeof text, "%s: look at %s.", title,
+                    step_marked_names(step, creek_game_puzzle(p->game), p->names).text);
     else if (play_is_mistake(step))
-        snprintf(text, sizeof text, "%s",
-                 refutes_trial(p) ? "The trial is wrong: {drop} discards it."
-                                  : "There is a mistake on the board.");
+        text_append(text, sizeof text, "%s",
+                    refutes_trial(p) ? "The trial is wrong: {drop} discards it."
+                                     : "There is a mistake on the board.");
     else
-        snprintf(text, sizeof text, "%s. Look for %c%s", title, tolower((unsigned char)summary[0]),
-                 &summary[1]);
-    play_show_step(p, step, "Hint %d/4: %s %s", (int)p->stage, text,
-                   p->stage == HINT_CELLS ? "{hint} shows why." : "{hint}: more, {reason}: why.");
+        text_append(text, sizeof text, "%s. Look for %c%s", title,
+                    tolower((unsigned char)summary[0]), &summary[1]);
+    text_append(text, sizeof text, "%s",
+                p->stage == HINT_CELLS ? " {hint} shows why." : " {hint}: more, {reason}: why.");
+    play_show_step(p, step, text);
 }
 
 /* Goes on to a stage. Each counts once for a hint. */

@@ -92,9 +92,8 @@ void play_count_reason(play *p);
 /* Says that every cell that follows is decided, or that there is no solution. */
 void play_say_no_hint(play *p, creek_deduction result);
 
-/* Shows a step on the board and describes it, in printf's manner; "{hint}" becomes the key. */
-void play_show_step(play *p, const creek_step *step, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Shows a step on the board and describes it; "{hint}" becomes the key. */
+void play_show_step(play *p, const creek_step *step, const char *text);
 /* Whether what is shown has told how to mark a cell: then a hint marks it, not the player. */
 bool play_is_told(const play *p, creek_place cell, creek_state state);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board

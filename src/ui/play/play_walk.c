@@ -78,34 +78,35 @@ static void write_topic(const play *p, char *text, size_t size)
 }
 
 /* What the hint key does after the last step. */
-static void write_end(const play *p, const creek_step *last, char *text, size_t size)
+static void add_end(const play *p, const creek_step *last, char *text, size_t size)
 {
-    text[0] = '\0';
+    bool what_if = is_what_if(p);
     if (p->hint)
-        snprintf(text, size, "%s%s {hint} undoes these steps and %s %.100s.",
-                 is_what_if(p) ? " " : "", is_what_if(p) ? p->hint->conclusion : "",
-                 is_what_if(p) ? "marks" : "clears", step_settled_names(p->hint, 0).text);
+        text_append(text, size, "%s%s {hint} undoes these steps and %s %.100s.", what_if ? " " : "",
+                    what_if ? p->hint->conclusion : "", what_if ? "marks" : "clears",
+                    step_settled_names(p->hint, 0).text);
     else if (p->chain.count > 1 || play_open_cells(p, last) > 0)
-        snprintf(text, size, " {hint} marks %s.",
-                 p->chain.count + last->cell_count > 2 ? "all these cells" : "the cell");
+        text_append(text, size, " {hint} marks %s.",
+                    p->chain.count + last->cell_count > 2 ? "all these cells" : "the cell");
 }
 
 static void show_step(play *p)
 {
     const creek_step *step = step_at(p, p->told - 1);
     int depth = creek_game_trial_depth(p->game);
-    char topic[80], end[500], note[140] = "";
+    char text[sizeof p->hint_text];
     bool last = p->told == play_walk_steps(p);
-    write_topic(p, topic, sizeof topic);
-    write_end(p, step, end, sizeof end);
+    write_topic(p, text, sizeof text);
+    text_append(text, sizeof text, ": %s%s", step->text, last ? "" : " {hint} continues.");
+    if (last)
+        add_end(p, step, text, sizeof text);
     if (p->told == 1 && p->hint && !is_what_if(p))
-        snprintf(note, sizeof note, " The wrong marks are set aside with {hint}.");
+        text_append(text, sizeof text, " The wrong marks are set aside with {hint}.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
-        snprintf(note, sizeof note,
-                 " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
-                 'A' + depth - 1);
-    play_show_step(p, step, "%s: %s%s%s", topic, step->text, last ? end : " {hint} continues.",
-                   note);
+        text_append(text, sizeof text,
+                    " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
+                    'A' + depth - 1);
+    play_show_step(p, step, text);
 }
 
 static void start_walk(play *p)

@@ -49,6 +49,13 @@ bool play_dismiss(play *p)
     return had;
 }
 
+bool play_is_over(play *p)
+{
+    if (p->won)
+        play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
+    return p->won;
+}
+
 bool play_refuses_help(play *p)
 {
     if (!p->services->settings->help)

@@ -384,9 +384,7 @@ static bool begin_hint(play *p, hint_stage stage)
         play_retire_hint(p);
     if (p->shown)
         return true;
-    if (p->won) {
-        play_tell(p, SAY_GOOD, "It is solved.");
-    } else if (!play_refuses_help(p)) {
+    if (!play_is_over(p) && !play_refuses_help(p)) {
         play_clear_message(p);
         if (p->hint && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);

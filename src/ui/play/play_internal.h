@@ -4,6 +4,8 @@
 
 #include "ui/play/play.h"
 
+/* If the game is won, says so and returns true. */
+bool play_is_over(play *p);
 /* If help is switched off, says so and returns true. */
 bool play_refuses_help(play *p);
 

@@ -59,7 +59,7 @@ creek_board *play_filled(const play *p)
 
 void play_fill(play *p, creek_place cell)
 {
-    if (p->won || play_refuses_help(p))
+    if (play_is_over(p) || play_refuses_help(p))
         return;
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     int open = creek_board_count(board, CREEK_UNDECIDED), before;
@@ -87,10 +87,8 @@ void play_take_rest(play *p, bool join)
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
-    if (p->won) {
-        play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
+    if (play_is_over(p))
         return false;
-    }
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_board_set(board, cell.row, cell.col, state);
@@ -203,8 +201,8 @@ void play_try(play *p)
         play_walk(p);
     } else if (p->shown && p->stage == HINT_REASON) {
         play_tell(p, SAY_NOTICE, "There are no more steps; {back} hides the hint.");
-    } else if (p->won) {
-        play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
+    } else if (play_is_over(p)) {
+        return;
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         play_tell(p, SAY_NOTICE, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
     } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {

@@ -126,7 +126,6 @@ bool play_begin(play_screen *s, shell *sh, size_t index, int64_t id)
                                 : "The solver finished this game: {undo} undoes that");
     else if (entry->solved && is_new(s->play) && !s->play->message[0])
         play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.");
-    s->won = s->play->won;
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)

@@ -15,7 +15,6 @@ typedef struct {
     size_t index;
     maker_job *next; /* generates the next puzzle of a run; or NULL */
     char next_title[40];
-    bool won;         /* as of the last check */
     uint64_t won_at;  /* when a move won the game; 0: earlier, or another page was opened since */
     bool flourishing; /* the animation after a win is running */
     bool begun;       /* the puzzle was begun and has not been drawn yet */

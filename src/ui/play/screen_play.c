@@ -15,17 +15,6 @@ static uint64_t since_win(const play_screen *s)
     return s->play->services->now(s->play->services->context) - s->won_at;
 }
 
-/* Notices a win. */
-static void look_for_win(play_screen *s)
-{
-    const services *w = s->play->services;
-    bool fresh = s->play->won && !s->won && !s->play->result.by_solver;
-    if (fresh)
-        s->won_at = w->now(w->context);
-    s->flourishing = s->play->won && (s->flourishing || (fresh && w->settings->flourish));
-    s->won = s->play->won;
-}
-
 /* How much of the board is drawn as a picture. */
 static int clean_diagonals(play_screen *s)
 {
@@ -247,6 +236,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
     event meant = play_too_small(s) ? *e : keybar_translate(&s->win, e);
+    bool open = !s->play->won;
     s->flourishing = false;
     play_tick(s->play);
     refresh(s);
@@ -256,7 +246,10 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (meant.kind == EVENT_KEY)
         obey(s, sh, keymap_find(s->play->services->keys, &meant),
              event_is_plain(&meant, KEY_ENTER_KEY));
-    look_for_win(s);
+    if (open && s->play->won && !s->play->result.by_solver && !s->begun) {
+        s->won_at = s->play->services->now(s->play->services->context);
+        s->flourishing = s->play->services->settings->flourish;
+    }
     return true;
 }
 
@@ -269,7 +262,6 @@ static void shown(screen *self, shell *sh)
     play_pause(p);
     play_refresh(p); /* settings may have changed */
     s->won_at = 0;
-    s->won = p->won;
 }
 
 static bool busy(const screen *self)

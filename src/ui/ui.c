@@ -171,19 +171,20 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
 static int play_plain(const parts *p, const ui_options *options, const ui_opening *opening)
 {
     const services *w = &p->services;
-    plain_options plain = {.charset =
-                               options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
-                           .prompt = isatty(STDIN_FILENO) == 1,
-                           .limit = line_limit};
-    char unsaved[STORAGE_WHY] = "";
+    lines plain = {.in = stdin,
+                   .out = stdout,
+                   .charset = options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
+                   .prompt = isatty(STDIN_FILENO) == 1,
+                   .keys = w->keys,
+                   .limit = line_limit};
     int status = 0, failure = 2;
     if (opening->practice) {
-        plain_practice_run(w, *opening->practice, &plain, stdin, stdout, unsaved);
+        plain_practice_run(w, *opening->practice, &plain);
     } else {
         catalog *opened = find_puzzles(p, opening, &failure);
         if (!opened)
             return failure;
-        if (!plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved)) {
+        if (!plain_run(w, &opened->packs[0], &plain)) {
             complain("the puzzle cannot be read");
             status = 2;
         }
@@ -193,8 +194,8 @@ static int play_plain(const parts *p, const ui_options *options, const ui_openin
     if (cut)
         complain("standard output: cannot be written: %s; output is truncated",
                  strerror(errno ? errno : EIO));
-    bool lost =
-        complain_of_loss(opening->practice ? "your latest answers" : "your latest moves", unsaved);
+    bool lost = complain_of_loss(opening->practice ? "your latest answers" : "your latest moves",
+                                 plain.unsaved);
     return cut || lost ? 2 : status;
 }
 

@@ -26,13 +26,12 @@ static char *run(stage *s, catalog *all, const char *script)
     size_t length = 0;
     FILE *in = fmemopen((char *)script, strlen(script), "r");
     FILE *out = open_memstream(&said, &length);
-    const plain_options options = {.charset = CANVAS_ASCII};
+    lines l = {.in = in, .out = out, .charset = CANVAS_ASCII, .keys = s->services.keys};
     assert_non_null(in);
     assert_non_null(out);
-    char unsaved[STORAGE_WHY];
     s->services.keys->by_name = true;
-    assert_true(plain_run(&s->services, &all->packs[0], &options, in, out, unsaved));
-    assert_string_equal(unsaved, "");
+    assert_true(plain_run(&s->services, &all->packs[0], &l));
+    assert_string_equal(l.unsaved, "");
     fclose(in);
     fclose(out);
     return said;

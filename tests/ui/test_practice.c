@@ -309,7 +309,9 @@ static char *practise(stage *s, const char *commands, char unsaved[STORAGE_WHY])
     services w = s->services;
     w.maker = NULL;
     w.keys->by_name = true;
-    plain_practice_run(&w, walls, &(plain_options){.charset = CANVAS_ASCII}, in, out, unsaved);
+    lines l = {.in = in, .out = out, .charset = CANVAS_ASCII, .keys = w.keys};
+    plain_practice_run(&w, walls, &l);
+    strcpy(unsaved, l.unsaved);
     fclose(in);
     fclose(out);
     return said;

@@ -4,15 +4,19 @@
 #define CREEK_UI_LINES_H
 
 #include "ui/board/board_view.h"
-#include "ui/shell/keymap.h"
+#include "ui/shell/services.h"
 
 #include <stdio.h>
 
 typedef struct {
     FILE *in, *out;
-    canvas_charset charset;
-    bool prompt;        /* a person is typing */
-    const keymap *keys; /* commands may be given by them, too */
+    canvas_charset charset; /* of boards */
+    bool prompt;            /* a person is typing */
+    const keymap *keys;     /* commands may be given by them, too */
+    /* Called before work that may take long: from then on services.pending() must return true
+     * after so many milliseconds (0: never). NULL: it never does. */
+    void (*limit)(void *context, unsigned milliseconds);
+    char unsaved[STORAGE_WHY]; /* why something is not saved; "" if all is */
 } lines;
 
 /* Prints lines in printf's manner, up to some thousand bytes, without control characters. */

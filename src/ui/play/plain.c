@@ -22,15 +22,13 @@ enum { OPENING_MS = 500, THINKING_MS = 20000, REASON_TEXT = 5000 };
 typedef struct {
     const services *services;
     catalog_pack *pack;
-    const plain_options *options;
-    lines lines;
+    lines *lines;
     size_t index;
     play *play;
     panel view; /* what there is to say, as the screen has it; about the cell named last */
     bool named; /* one has been named in this game */
     bool again; /* show the hint even if it was shown before */
     bool leave;
-    char *unsaved; /* why a game is not saved; "" when all are */
 } plain;
 
 /* --- what is said ---------------------------------------------------------- */
@@ -43,10 +41,10 @@ static void tell_puzzle(const plain *p)
     panel_about(&p->view, ", ", about, sizeof about);
     if (strchr(p->view.entry->name, '#')) /* an ID says all of that */
         snprintf(about, sizeof about, "%.190s", p->view.entry->name);
-    lines_tell(&p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
+    lines_tell(p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
     panel_tip(&p->view, tip);
     if (tip[0])
-        lines_tell(&p->lines, "%s", tip);
+        lines_tell(p->lines, "%s", tip);
 }
 
 /* Everything there is to say now, without the hint and the win if these were told; nothing when
@@ -59,7 +57,7 @@ static void tell_news(const plain *p, bool without_hint, bool without_win)
     view.without_win = without_win;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
-        lines_tell(&p->lines, "%s", text);
+        lines_tell(p->lines, "%s", text);
 }
 
 /* A cell, its clues, and what they still need. */
@@ -69,7 +67,7 @@ static void tell_cell(const plain *p, creek_place cell)
     panel view = p->view;
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
-    lines_tell(&p->lines, "%s", text);
+    lines_tell(p->lines, "%s", text);
 }
 
 /* Draws the board on a canvas of its own and prints its rows. */
@@ -85,7 +83,7 @@ static void tell_board(const plain *p)
                        .show_broken = likes->help && likes->broken,
                        .clean = f->won ? BOARD_CLEAN : 0,
                        .focus = {-1, -1}};
-    lines_put_board(&p->lines, view);
+    lines_put_board(p->lines, view);
 }
 
 /* How the race stands; nothing when there is none, or it is over. */
@@ -96,7 +94,7 @@ static void tell_race(const plain *p)
         return;
     race_standing now = panel_standing(&p->view);
     race_tell_standing(p->play->race, &now, text);
-    lines_tell(&p->lines, "%s", text);
+    lines_tell(p->lines, "%s", text);
 }
 
 static void tell_counts(const plain *p)
@@ -114,14 +112,14 @@ static void tell_counts(const plain *p)
                 creek_game_turns(f->game));
     if (depth > 0)
         text_append(text, sizeof text, "; trial %c", 'A' + depth - 1);
-    lines_tell(&p->lines, "%s", text);
+    lines_tell(p->lines, "%s", text);
     tell_race(p);
 }
 
 static void tell_share(const plain *p)
 {
     char *line = share_line(p->play);
-    lines_tell(&p->lines, "%s", line);
+    lines_tell(p->lines, "%s", line);
     free(line);
 }
 
@@ -132,8 +130,8 @@ static void tell_result(const plain *p)
     panel view = p->view;
     view.next = NULL;
     panel_win(&view, 0, 0, "", text, sizeof text);
-    lines_tell(&p->lines, "%s", text);
-    lines_tell(&p->lines, "moves %zu", p->play->result.record.moves);
+    lines_tell(p->lines, "%s", text);
+    lines_tell(p->lines, "moves %zu", p->play->result.record.moves);
     tell_share(p);
 }
 
@@ -141,15 +139,15 @@ static void tell_url(const plain *p)
 {
     creek_error error = {0};
     char *url = game_url(p->play->game, &error);
-    lines_tell(&p->lines, "%s", url ? url : error.message);
+    lines_tell(p->lines, "%s", url ? url : error.message);
     creek_free(url);
 }
 
 /* From now on services.pending() says yes after so many milliseconds; 0: never. */
 static void limit_work(const plain *p, unsigned milliseconds)
 {
-    if (p->options->limit)
-        p->options->limit(p->services->context, milliseconds);
+    if (p->lines->limit)
+        p->lines->limit(p->services->context, milliseconds);
 }
 
 /* Move after move, as far as the history goes. */
@@ -157,13 +155,13 @@ static void tell_replay(const plain *p)
 {
     replay *r = replay_new(p->play->game);
     if (r->moves == 0)
-        lines_tell(&p->lines, "There are no moves yet.");
+        lines_tell(p->lines, "There are no moves yet.");
     for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];
         replay_go(r, i);
         replay_tell(r, false, move);
         replay_tell_time(r, time);
-        lines_tell(&p->lines, "%s%s%s", move, time[0] ? "; " : "", time);
+        lines_tell(p->lines, "%s%s%s", move, time[0] ? "; " : "", time);
     }
     replay_free(r);
 }
@@ -175,16 +173,15 @@ static void tell_review(plain *p)
     if (!play_may_review(p->play))
         return;
     if (play_review_checks(p->play))
-        lines_tell(&p->lines, "This game is not finished, so the review counts as a check.");
+        lines_tell(p->lines, "This game is not finished, so the review counts as a check.");
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     game_review *g = game_review_new(p->play->game);
     limit_work(p, THINKING_MS);
-    while (game_review_busy(g) &&
-           !(p->options->limit && p->services->pending(p->services->context)))
+    while (game_review_busy(g) && !(p->lines->limit && p->services->pending(p->services->context)))
         game_review_work(g, p->services);
     limit_work(p, 0);
     game_review_line(g, line);
-    lines_tell(&p->lines, "%s", line);
+    lines_tell(p->lines, "%s", line);
     for (size_t i = 0; i < g->turns && g->sums; i++) {
         if (game_review_worth(g, i) == WORTH_NOTHING)
             continue;
@@ -193,11 +190,11 @@ static void tell_review(plain *p)
         limit_work(p, 0);
         game_review_turn(g, i, done);
         game_review_reason(g, i, text, sizeof text);
-        lines_tell(&p->lines, "move %zu: %s. %s", i + 1, done, text);
+        lines_tell(p->lines, "move %zu: %s. %s", i + 1, done, text);
     }
     game_review_practice(g, practice);
     if (practice[0])
-        lines_tell(&p->lines, "Practise: %s", practice);
+        lines_tell(p->lines, "Practise: %s", practice);
     game_review_free(g);
 }
 
@@ -206,7 +203,7 @@ static void tell_review(plain *p)
 static void work(plain *p, unsigned milliseconds)
 {
     limit_work(p, milliseconds);
-    while (play_busy(p->play) && !(p->options->limit && p->services->pending(p->services->context)))
+    while (play_busy(p->play) && !(p->lines->limit && p->services->pending(p->services->context)))
         (void)play_work(p->play);
     if (play_rates(p->play)) {
         limit_work(p, OPENING_MS);
@@ -224,8 +221,8 @@ static void save(plain *p)
 {
     play_commit(p->play);
     const char *why = p->play->unsaved;
-    if (why[0] && !p->unsaved[0])
-        snprintf(p->unsaved, STORAGE_WHY, "%s", why);
+    if (why[0] && !p->lines->unsaved[0])
+        snprintf(p->lines->unsaved, STORAGE_WHY, "%s", why);
 }
 
 /* Opens a puzzle in the pack, tells it and prints the board. False when it cannot be
@@ -278,7 +275,7 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
     while (*at && read_cell(p, &at, &cells[count]))
         count++;
     if (*at || (set && count == 0 && !p->named)) {
-        lines_tell(&p->lines, "Expected a cell from r1c1 to r%dc%d%s%s.", entry->height,
+        lines_tell(p->lines, "Expected a cell from r1c1 to r%dc%d%s%s.", entry->height,
                    entry->width, *at ? ", not " : "", at);
         free(cells);
         return;
@@ -304,7 +301,7 @@ static void tell_why(plain *p, const char *rest)
     const char *at = rest;
     bool shown = p->play->shown != NULL;
     if (*at && (!read_cell(p, &at, &p->view.focus) || *at)) {
-        lines_tell(&p->lines, "Expected one cell from r1c1 to r%dc%d, not %s.", entry->height,
+        lines_tell(p->lines, "Expected one cell from r1c1 to r%dc%d, not %s.", entry->height,
                    entry->width, rest);
         return;
     }
@@ -327,14 +324,14 @@ static void tell_row(plain *p, const char *rest)
     char *end, text[12 * 256] = "";
     long row = *rest ? strtol(rest, &end, 10) : p->view.focus.row + 1;
     if ((*rest && (end == rest || *end)) || row < 1 || row > creek_board_height(board)) {
-        lines_tell(&p->lines, "Expected the number of a row, from 1 to %d.",
+        lines_tell(p->lines, "Expected the number of a row, from 1 to %d.",
                    creek_board_height(board));
         return;
     }
     for (int col = 0; col < creek_board_width(board); col++)
         text_append(text, sizeof text, "%s %s", col ? "," : "",
                     states[creek_board_get(board, (int)row - 1, col)]);
-    lines_tell(&p->lines, "row %ld:%s", row, text);
+    lines_tell(p->lines, "row %ld:%s", row, text);
 }
 
 static void move(plain *p, command which)
@@ -355,7 +352,7 @@ static void go_along(plain *p, const char *rest, command which)
     char *end;
     long wanted = *rest ? strtol(rest, &end, 10) : 1;
     if (*rest && (*end || wanted < 1)) {
-        lines_tell(&p->lines, "Expected the number of moves, such as 3.");
+        lines_tell(p->lines, "Expected the number of moves, such as 3.");
         return;
     }
     long count = 0;
@@ -373,12 +370,12 @@ static void go_along(plain *p, const char *rest, command which)
 static void go_to_puzzle(plain *p, bool next)
 {
     if (p->pack->count == 1)
-        lines_tell(&p->lines, "This puzzle was opened by itself; to play a pack, start creek with "
-                              "the name of the pack.");
+        lines_tell(p->lines, "This puzzle was opened by itself; to play a pack, start creek with "
+                             "the name of the pack.");
     else if (next ? p->index + 1 >= p->pack->count : p->index == 0)
-        lines_tell(&p->lines, "This is the %s puzzle.", next ? "last" : "first");
+        lines_tell(p->lines, "This is the %s puzzle.", next ? "last" : "first");
     else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
-        lines_tell(&p->lines, "That puzzle cannot be opened.");
+        lines_tell(p->lines, "That puzzle cannot be opened.");
 }
 
 static void export(plain *p, const char *name)
@@ -386,20 +383,18 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        lines_tell(&p->lines,
-                   "Give a file name whose extension is the format, such as game.creek.");
+        lines_tell(p->lines, "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
     case SAVE_FILE_DONE:
-        lines_tell(&p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name,
-                   why);
+        lines_tell(p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
         break;
     case SAVE_FILE_EXISTS:
-        lines_tell(&p->lines, "%s already exists; use another name.", name);
+        lines_tell(p->lines, "%s already exists; use another name.", name);
         break;
     default:
-        lines_tell(&p->lines, "%s", why);
+        lines_tell(p->lines, "%s", why);
         break;
     }
 }
@@ -407,11 +402,11 @@ static void export(plain *p, const char *name)
 static void help(const plain *p)
 {
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        lines_put_help(&p->lines, (command)i);
-    lines_tell(&p->lines,
+        lines_put_help(p->lines, (command)i);
+    lines_tell(p->lines,
                "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
-    lines_tell(&p->lines, "Corners are listed from the top left to the bottom right.");
-    lines_tell(&p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
+    lines_tell(p->lines, "Corners are listed from the top left to the bottom right.");
+    lines_tell(p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
 /* Commands that only tell something; of a win only then. */
@@ -437,7 +432,7 @@ static void act(plain *p, command which, const char *rest)
     for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++)
         if (reports[i].command == which) {
             if (reports[i].before_win && !p->play->won)
-                lines_tell(&p->lines, "%s", reports[i].before_win);
+                lines_tell(p->lines, "%s", reports[i].before_win);
             else
                 reports[i].tell(p);
             return;
@@ -474,7 +469,7 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_BACK:
         if (!play_dismiss(p->play))
-            lines_tell(&p->lines, "There is no hint or explanation to end.");
+            lines_tell(p->lines, "There is no hint or explanation to end.");
         else if (!p->play->message[0])
             play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
         break;
@@ -522,19 +517,13 @@ static bool obey(void *context, command which, const char *rest)
 
 /* --- the loop -------------------------------------------------------------- */
 
-bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
-               FILE *out, char unsaved[STORAGE_WHY])
+bool plain_run(const services *w, catalog_pack *pack, lines *l)
 {
-    plain p = {.services = w,
-               .pack = pack,
-               .options = options,
-               .lines = {in, out, options->charset, options->prompt, w->keys},
-               .unsaved = unsaved};
-    unsaved[0] = '\0';
+    plain p = {.services = w, .pack = pack, .lines = l};
     catalog_refresh(pack, 1, w);
     bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
     if (opened)
-        lines_run(&p.lines, obey, &p);
+        lines_run(l, obey, &p);
     int error = errno;
     if (p.play)
         save(&p);

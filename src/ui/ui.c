@@ -193,7 +193,7 @@ static int play_plain(const parts *p, const ui_options *options, const ui_openin
     bool cut = ferror(stdout);
     if (cut)
         complain("standard output: cannot be written: %s; output is truncated",
-                 strerror(errno ? errno : EIO));
+                 strerror(plain.error ? plain.error : EIO));
     bool lost = complain_of_loss(opening->practice ? "your latest answers" : "your latest moves",
                                  plain.unsaved);
     return cut || lost ? 2 : status;

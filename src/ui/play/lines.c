@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,7 +137,7 @@ static bool obey_line(const lines *l, char *line, lines_obey *obey, void *contex
     return true;
 }
 
-void lines_run(const lines *l, lines_obey *obey, void *context)
+void lines_run(lines *l, lines_obey *obey, void *context)
 {
     char *line = NULL;
     size_t room = 0;
@@ -147,6 +148,7 @@ void lines_run(const lines *l, lines_obey *obey, void *context)
             break;
         more = getline(&line, &room, l->in) >= 0 && obey_line(l, line, obey, context);
     }
-    free(line);
     (void)fflush(l->out);
+    l->error = errno;
+    free(line);
 }

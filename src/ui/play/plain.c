@@ -11,7 +11,6 @@
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -524,10 +523,8 @@ bool plain_run(const services *w, catalog_pack *pack, lines *l)
     bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
     if (opened)
         lines_run(l, obey, &p);
-    int error = errno;
     if (p.play)
         save(&p);
     play_close(p.play);
-    errno = error;
     return opened;
 }

@@ -4,8 +4,6 @@
 #include "ui/play/lines.h"
 #include "ui/practice/session.h"
 
-#include <errno.h>
-
 typedef struct {
     session session;
     lines *lines;
@@ -99,7 +97,5 @@ void plain_practice_run(const services *w, practice_choice choice, lines *l)
     p.session.names = true;
     if (put_position(&p))
         lines_run(l, obey, &p);
-    int error = errno;
     session_end(&p.session);
-    errno = error;
 }

@@ -23,7 +23,6 @@ typedef struct {
     creek_place told_at;  /* the cursor when the hint shown came up */
     play *play;
     surface board;
-    keybar win; /* the clickable parts of the panel */
 } play_screen;
 
 /* Whether the window is too small to draw anything. */

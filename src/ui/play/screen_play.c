@@ -144,8 +144,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     tell_how_to_read(s);
     surface_layout at = s->board.at;
     panel p = play_panel(s);
-    s->win = (keybar){0};
-    p.bar = &s->win;
+    p.bar = &self->keys;
     surface_draw(&s->board, c);
     if (s->play->won)
         canvas_cursor(c, at.panel.top, at.panel.left);
@@ -235,17 +234,15 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
-    event meant = play_too_small(s) ? *e : keybar_translate(&s->win, e);
     bool open = !s->play->won;
     s->flourishing = false;
     play_tick(s->play);
     refresh(s);
-    if (meant.kind == EVENT_PRESS)
+    if (e->kind == EVENT_PRESS)
         play_clear_message(s->play);
-    surface_handle(&s->board, &meant);
-    if (meant.kind == EVENT_KEY)
-        obey(s, sh, keymap_find(s->play->services->keys, &meant),
-             event_is_plain(&meant, KEY_ENTER_KEY));
+    surface_handle(&s->board, e);
+    if (e->kind == EVENT_KEY)
+        obey(s, sh, keymap_find(s->play->services->keys, e), event_is_plain(e, KEY_ENTER_KEY));
     if (open && s->play->won && !s->play->result.by_solver && !s->begun) {
         s->won_at = s->play->services->now(s->play->services->context);
         s->flourishing = s->play->services->settings->flourish;

@@ -96,7 +96,7 @@ static void write_counts(const play *p, int room, char *text, size_t size)
     snprintf(text, size, "%s%s areas %d left %d", done, broken, p->parts, r->undecided);
 }
 
-/* The title, the size and how many solutions there are, as far as there is room. */
+/* The title and the size, as far as there is room. */
 static void draw_title(const panel *p, canvas *c, int row, int col, int room)
 {
     char size[24], title[REF_TITLE];
@@ -108,10 +108,7 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
     if (panel_is_untitled(p) && text_width(title) > room)
         title[strcspn(title, " ")] = '\0'; /* the size alone */
     int used = canvas_text(c, row, col, room - size_width, STYLE_TITLE, title);
-    used += canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);
-    if (p->play->verdict != CREEK_VERDICT_UNIQUE && room - used >= 22)
-        canvas_print(c, row, col + used, room - used, STYLE_NOTICE, "  solutions: %s",
-                     panel_verdict(p));
+    canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);
 }
 
 /* The title, or how the race stands, at the left; time, trial layer and counts at the right. */

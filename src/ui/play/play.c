@@ -86,6 +86,17 @@ static const win *unsaved_win(const play *p)
     return counts ? &r->record : NULL;
 }
 
+/* The day whose puzzle it is, by its ID; WIN_NO_DAY for any other puzzle. */
+static int find_day(const play *p)
+{
+    int day;
+    uint64_t number;
+    creek_request request;
+    bool daily = ref_request(p->saved->name, creek_game_puzzle(p->game), &request) &&
+                 daily_read_id(p->saved->name, &day, &number);
+    return daily ? day : WIN_NO_DAY;
+}
+
 static void record_win(play *p, bool fresh)
 {
     play_hide_hint(p);
@@ -98,22 +109,11 @@ static void record_win(play *p, bool fresh)
     p->result.record.known = p->saved->rival || p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
-    int today = services_today(p->services);
-    if (unsaved_win(p) && p->day != WIN_NO_DAY) {
-        p->result.record.daily = p->day;
-        p->result.record.late = p->opened > p->day && today > p->day;
+    int day = find_day(p), today = services_today(p->services);
+    if (unsaved_win(p) && day != WIN_NO_DAY) {
+        p->result.record.daily = day;
+        p->result.record.late = p->opened > day && today > day;
     }
-}
-
-/* The day whose puzzle it is, by its ID; WIN_NO_DAY for any other puzzle. */
-static int find_day(const play *p)
-{
-    int day;
-    uint64_t number;
-    creek_request request;
-    bool daily = ref_request(p->name, creek_game_puzzle(p->game), &request) &&
-                 daily_read_id(p->name, &day, &number);
-    return daily ? day : WIN_NO_DAY;
 }
 
 /* What a day's puzzle that is solved means for the streak. */
@@ -383,9 +383,8 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
     p->services = w;
-    p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, entry->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
     entry->rival = NULL;
@@ -396,7 +395,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->played = creek_game_time(game);
     settle_time(p);
     p->opened = services_today(w);
-    p->day = find_day(p);
     play_pause(p);
     p->filled = play_fills(p);
     update_state(p, false);
@@ -427,7 +425,6 @@ void play_close(play *p)
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
     race_free(p->race);
-    free(p->name);
     free(p);
 }
 

@@ -75,9 +75,7 @@ typedef struct {
 
     /* Private to play*.c. */
     const services *services;
-    char *name;
     game_in_play *saved;
-    int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
     creek_solver *solver;      /* finds the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL if there is none */

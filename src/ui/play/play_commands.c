@@ -115,22 +115,23 @@ bool share_obey(shell *sh, const play *p, command which)
 {
     switch (which) {
     case COMMAND_URL:
-        share_url(sh, p->game, p->name);
+        share_url(sh, p->game, p->saved->name);
         return true;
     case COMMAND_SHARE:
         share_result(sh, p);
         return true;
     case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, p->game, p->name, NULL, 0));
+        shell_open(sh, screen_replay_new(sh, p->game, p->saved->name, NULL, 0));
         return true;
     case COMMAND_RACE:
-        race_game(sh, p->game, p->name);
+        race_game(sh, p->game, p->saved->name);
         return true;
     case COMMAND_REVIEW:
-        shell_open(sh, screen_review_new(sh, p->game, p->name));
+        shell_open(sh, screen_review_new(sh, p->game, p->saved->name));
         return true;
     case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, p->name));
+        shell_open(
+            sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, p->saved->name));
         return true;
     case COMMAND_EDIT:
         sh->screens->edit(sh, creek_game_puzzle(p->game));

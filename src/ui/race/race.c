@@ -131,10 +131,8 @@ static int percent(int cells, const race_standing *now, bool done)
 race_standing race_stand(const race *r, const creek_board *board, uint64_t time_ms, bool won)
 {
     int total = end_of(r)->progress;
-    race_standing now = {.cells = max_of(total, 1),
-                         .time_ms = time_ms,
-                         .you_done = won,
-                         .rival_done = time_ms >= end_of(r)->time_ms};
+    race_standing now = {
+        .cells = max_of(total, 1), .time_ms = time_ms, .rival_done = time_ms >= end_of(r)->time_ms};
     now.yours = won ? now.cells : min_of(creek_board_count(board, CREEK_SHADED), total);
     now.rivals = now.rival_done ? now.cells : mark_at(r, time_ms)->progress;
     now.your_percent = percent(now.yours, &now, won);

@@ -27,7 +27,7 @@ typedef struct {
     int cells;                       /* of the rival's whole game, at least 1 */
     int your_percent, rival_percent; /* 100 only at the end */
     int lead;                        /* yours - rivals */
-    bool you_done, rival_done;
+    bool rival_done;
     uint64_t time_ms;
 } race_standing;
 

@@ -139,6 +139,13 @@ static bool differs(const film *f, int row, int col)
     return a->style != b->style || a->attrs != b->attrs || strcmp(a->glyph, b->glyph) != 0;
 }
 
+theme_look film_look(const canvas_cell *cell)
+{
+    theme_look look = theme_get(THEME_SAFE, (theme_style)cell->style, TIER_256);
+    look.attrs |= cell->attrs;
+    return look;
+}
+
 void film_write_changes(const film *f, FILE *out, film_write_places *write)
 {
     int width = f->canvas.width;

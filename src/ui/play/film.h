@@ -35,6 +35,8 @@ bool film_write(const creek_game *game, const char *name, output_film kind, FILE
 
 /* Draws the frame after the next move. False if there is none. */
 bool film_next(film *f);
+/* The colour and attributes of a cell. */
+theme_look film_look(const canvas_cell *cell);
 /* Writes the places that differ from the frame before: columns [from, to) of a row at a time. */
 typedef void film_write_places(const canvas *c, FILE *out, int row, int from, int to);
 void film_write_changes(const film *f, FILE *out, film_write_places *write);

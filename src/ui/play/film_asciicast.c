@@ -29,11 +29,10 @@ static void send_look(FILE *out, const canvas_cell *cell)
         const char *code;
     } codes[] = {
         {CANVAS_BOLD, ";1"}, {CANVAS_DIM, ";2"}, {CANVAS_UNDERLINE, ";4"}, {CANVAS_REVERSE, ";7"}};
-    theme_look look = theme_get(THEME_SAFE, (theme_style)cell->style, TIER_256);
-    unsigned attrs = (unsigned)look.attrs | cell->attrs;
+    theme_look look = film_look(cell);
     fputs(ESCAPE "[0", out);
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (attrs & codes[i].attr)
+        if (look.attrs & codes[i].attr)
             fputs(codes[i].code, out);
     if (look.foreground >= 0)
         fprintf(out, ";38;5;%d", look.foreground);

@@ -160,22 +160,17 @@ int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows)
     return over > 0 ? over + 1 : 0; /* the counts stand above it */
 }
 
-/* A tip, if it hides nothing. */
-static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP])
-{
-    panel_tip(p, text);
-    if (text_lines(text, width) > lines)
-        text[0] = '\0';
-}
-
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top)
 {
     char text[PANEL_TEXT];
     canvas_rect above = {rect.top, rect.left, message_rows(rect), rect.width};
     int room = above.height + free_rows, foot = rect.top + rect.height - 1;
     theme_style style = panel_text(p, rect.width, room, text, sizeof text);
-    if (!text[0])
-        write_tip(p, rect.width, room, text);
+    if (!text[0]) {
+        panel_tip(p, text);
+        if (text_lines(text, rect.width) > room) /* it would hide something */
+            text[0] = '\0';
+    }
     /* The counts go above it, or where they are when it must cover them. */
     int lines = text[0] ? text_lines(text, rect.width) : above.height - 1;
     if (p->brief && lines > room)

@@ -28,22 +28,20 @@ static bool is_generated(const panel *p, creek_request *request)
            ref_request(p->entry->name, creek_game_puzzle(p->play->game), request);
 }
 
-void panel_called(const panel *p, char text[REF_TITLE])
-{
-    creek_request made;
-    if (is_generated(p, &made))
-        snprintf(text, REF_TITLE, "%dx%d %s", made.width, made.height,
-                 creek_level_name(made.level));
-    else if (p->entry->title[0] || !is_nameless(p))
-        ref_title(p->entry, p->play->won, text);
-    else
-        ref_untitled(p->entry->width, p->entry->height, text);
-}
-
 bool panel_is_untitled(const panel *p)
 {
     creek_request made;
     return is_generated(p, &made) || (!p->entry->title[0] && is_nameless(p));
+}
+
+void panel_called(const panel *p, char text[REF_TITLE])
+{
+    const puzzle_ref *entry = p->entry;
+    if (panel_is_untitled(p))
+        snprintf(text, REF_TITLE, "%dx%d %s", entry->width, entry->height,
+                 entry->rating[0] ? entry->rating : "puzzle");
+    else
+        ref_title(entry, p->play->won, text);
 }
 
 const char *panel_name(const puzzle_ref *ref)
@@ -55,11 +53,10 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
 {
     const char *name = p->entry->name;
     creek_request made;
+    text[0] = '\0';
     if (is_generated(p, &made)) {
         snprintf(text, size, "puzzle %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
-    } else if (panel_is_untitled(p)) {
-        snprintf(text, size, "%.30s", p->entry->rating);
-    } else {
+    } else if (!panel_is_untitled(p)) {
         snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
         if (p->entry->rating[0])
             text_append(text, size, "%s%.30s", between, p->entry->rating);

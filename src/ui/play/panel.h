@@ -24,15 +24,15 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* The puzzle's title; "10x10 normal" for a generated one, "10x10 puzzle" for another one without a
- * title. Once it is solved, also what its solution depicts. */
+/* The puzzle's title; "10x10 normal" for one without a title, "10x10 puzzle" if its difficulty is
+ * not known either. Once it is solved, also what its solution depicts. */
 void panel_called(const panel *p, char text[REF_TITLE]);
 /* Whether it begins with the size. */
 bool panel_is_untitled(const panel *p);
 /* The title of a next puzzle, "" if it has none. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size unless the title says it, the rating, the name unless that is the title, and the seed of
- * a generated puzzle, separated by `between`. */
+/* The size and the rating unless the title says them, the name unless that is the title, and the
+ * seed of a generated puzzle, separated by `between`. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,

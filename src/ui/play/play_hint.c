@@ -196,8 +196,7 @@ static void show_hint(play *p)
     play_show_step(p, step, text);
 }
 
-/* Goes on to a stage. Each counts once for a hint. */
-static void count_stages(play *p, hint_stage stage)
+void play_count_stages(play *p, hint_stage stage)
 {
     static const creek_help counts[] = {[HINT_NAME] = CREEK_HELP_HINT,
                                         [HINT_LOOK] = CREEK_HELP_HINT_LOOK,
@@ -216,14 +215,8 @@ static void tell_stage(play *p, hint_stage stage)
         p->asked = ASK_PROOF;
         return;
     }
-    count_stages(p, stage);
+    play_count_stages(p, stage);
     show_hint(p);
-}
-
-void play_count_reason(play *p)
-{
-    p->counted = HINT_NONE;
-    count_stages(p, HINT_REASON);
 }
 
 /* --- as the board changes -------------------------------------------------- */
@@ -336,20 +329,6 @@ void play_free_hints(play *p)
 }
 
 /* --- playing it ------------------------------------------------------------ */
-
-void play_undo_mistake(play *p)
-{
-    size_t count = 0;
-    play_retire_hint(p);
-    for (; play_wrong_marks(p, true) > 0 && creek_game_position(p->game) > 0; count++)
-        play_step_back(p);
-    bool sound = play_wrong_marks(p, true) == 0;
-    play_changed(p);
-    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
-              plural((int64_t)count),
-              sound ? "to before the mistake" : "but the mistake was there from the beginning",
-              count == 1 ? "it" : "them one by one");
-}
 
 /* The last stage: the hint is played. */
 void play_shown_hint(play *p)

@@ -82,15 +82,13 @@ bool play_only_trial_is_wrong(const play *p);
 
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
-/* Takes moves back until none of the marks is wrong. */
-void play_undo_mistake(play *p);
 /* Plays the hint that is shown. */
 void play_shown_hint(play *p);
 bool play_is_mistake(const creek_step *step);
 /* Whether the hint follows without the marks of the innermost trial. */
 bool play_follows_without_trial(const play *p);
-/* Counts all stages of a hint. */
-void play_count_reason(play *p);
+/* Goes on to a stage of a hint. Each counts once. */
+void play_count_stages(play *p, hint_stage stage);
 /* Says that every cell that follows is decided, or that there is no solution. */
 void play_say_no_hint(play *p, creek_deduction result);
 

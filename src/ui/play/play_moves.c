@@ -269,12 +269,27 @@ void play_savepoint(play *p)
     play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} returns here.");
 }
 
+/* Takes moves back until none of the marks is wrong. */
+static void undo_mistake(play *p)
+{
+    size_t count = 0;
+    play_retire_hint(p);
+    for (; play_wrong_marks(p, true) > 0 && creek_game_position(p->game) > 0; count++)
+        play_step_back(p);
+    bool sound = play_wrong_marks(p, true) == 0;
+    play_changed(p);
+    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
+              plural((int64_t)count),
+              sound ? "to before the mistake" : "but the mistake was there from the beginning",
+              count == 1 ? "it" : "them one by one");
+}
+
 void play_go_back(play *p)
 {
     if (p->told > 0 && p->hint)
         play_leave_walk(p);
     if (play_offers_undo(p)) {
-        play_undo_mistake(p);
+        undo_mistake(p);
         return;
     }
     size_t here = creek_game_position(p->game), at = here;

@@ -286,7 +286,7 @@ void play_work_why(play *p, const creek_limits *limits)
         play_retire_hint(p);
         p->chain = chain;
         play_clear_message(p);
-        play_count_reason(p);
+        play_count_stages(p, HINT_REASON);
         start_walk(p);
     } else {
         creek_chain_free(&chain);

@@ -168,27 +168,28 @@ static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *sta
 static int play_plain(const parts *p, const ui_options *options, const ui_opening *opening)
 {
     const services *w = &p->services;
-    plain_options plain = {.charset =
-                               options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
-                           .prompt = isatty(STDIN_FILENO) == 1,
-                           .limit = line_limit};
-    char unsaved[320] = "";
+    lines plain = {.in = stdin,
+                   .out = stdout,
+                   .charset = options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
+                   .prompt = isatty(STDIN_FILENO) == 1,
+                   .keys = w->keys,
+                   .limit = line_limit};
     int failure = 2;
     if (opening->practice) {
-        plain_practice_run(w, *opening->practice, &plain, stdin, stdout, unsaved, sizeof unsaved);
+        plain_practice_run(w, *opening->practice, &plain);
     } else {
         catalog *opened = find_puzzles(p, opening, &failure);
         if (!opened)
             return failure;
-        plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
+        plain_run(w, &opened->packs[0], &plain);
         catalog_free(opened);
     }
     bool cut = ferror(stdout);
     if (cut)
         complain("standard output: cannot be written: %s; output is truncated",
-                 strerror(errno ? errno : EIO));
-    bool lost =
-        complain_of_loss(opening->practice ? "your latest answers" : "your latest moves", unsaved);
+                 strerror(plain.error ? plain.error : EIO));
+    bool lost = complain_of_loss(opening->practice ? "your latest answers" : "your latest moves",
+                                 plain.unsaved);
     return cut || lost ? 2 : 0;
 }
 
@@ -196,6 +197,7 @@ static int run_plain(const ui_options *options, const ui_opening *opening)
 {
     parts p = {.services = {.now = app_now, .pending = line_pending}};
     load(&p);
+    p.keys.by_name = true;
     for (char *line = strtok(p.problems, "\n"); line; line = strtok(NULL, "\n"))
         complain("%s", line);
     if (p.notice)

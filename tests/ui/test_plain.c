@@ -26,12 +26,12 @@ static char *run(stage *s, catalog *all, const char *script)
     size_t length = 0;
     FILE *in = fmemopen((char *)script, strlen(script), "r");
     FILE *out = open_memstream(&said, &length);
-    const plain_options options = {.charset = CANVAS_ASCII};
+    lines l = {.in = in, .out = out, .charset = CANVAS_ASCII, .keys = s->services.keys};
     assert_non_null(in);
     assert_non_null(out);
-    char unsaved[300];
-    plain_run(&s->services, &all->packs[0], &options, in, out, unsaved, sizeof unsaved);
-    assert_string_equal(unsaved, "");
+    s->services.keys->by_name = true;
+    plain_run(&s->services, &all->packs[0], &l);
+    assert_string_equal(l.unsaved, "");
     fclose(in);
     fclose(out);
     return said;
@@ -272,7 +272,7 @@ TEST(hostile_text)
     strcpy(script + length, "\nshade r1c1\n");
     char *said = run(s, all, script);
     assert_non_null(strstr(said, "A ?[2Jpond?, 2x2"));
-    assert_non_null(strstr(said, "That line is too long."));
+    assert_true(strlen(said) < 20000);
     assert_non_null(strstr(said, "r1c1 shaded"));
     assert_null(strchr(said, '\033'));
     assert_null(strchr(said, '\007'));

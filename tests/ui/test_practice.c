@@ -300,7 +300,7 @@ TEST(an_answer_that_cannot_be_saved_is_told)
 
 /* --- line mode --------------------------------------------------------------- */
 
-static char *practise(stage *s, const char *commands, char unsaved[200])
+static char *practise(stage *s, const char *commands, char unsaved[STORAGE_WHY])
 {
     char *said = NULL;
     size_t length;
@@ -308,7 +308,10 @@ static char *practise(stage *s, const char *commands, char unsaved[200])
     FILE *out = open_memstream(&said, &length);
     services w = s->services;
     w.maker = NULL;
-    plain_practice_run(&w, walls, &(plain_options){.charset = CANVAS_ASCII}, in, out, unsaved, 200);
+    w.keys->by_name = true;
+    lines l = {.in = in, .out = out, .charset = CANVAS_ASCII, .keys = w.keys};
+    plain_practice_run(&w, walls, &l);
+    strcpy(unsaved, l.unsaved);
     fclose(in);
     fclose(out);
     return said;
@@ -316,7 +319,7 @@ static char *practise(stage *s, const char *commands, char unsaved[200])
 
 TEST(lines)
 {
-    char commands[200], unsaved[200];
+    char commands[200], unsaved[STORAGE_WHY];
     stage *s = stage_home(80, 24, NULL);
     creek_practice *p = first_position();
     const creek_mark *cell = &p->cells[0];

@@ -340,11 +340,11 @@ SAMPLE_TEST(undo_to_before_a_mistake)
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
-    /* Also once the explanation is hidden, but not after another move. */
+    /* Not once the explanation is hidden. */
     PRESS_SHOWS(s, "cc", "U undo mistake");
-    PRESS_SHOWS(s, "<esc>G0xU", "There is no savepoint");
-    PRESS_HIDES(s, "ucc<esc>", "U undo mistake");
-    PRESS_SHOWS(s, "U", "Undid 2 moves");
+    PRESS_HIDES(s, "<esc>", "U undo mistake");
+    PRESS_SHOWS(s, "U", "There is no savepoint");
+    PRESS_SHOWS(s, "ccU", "Undid 2 moves");
     /* Or from the midst of the steps that show the mistake. */
     PRESS_SHOWS(s, "<C-r><C-r>ccww", "step 2/3");
     PRESS_SHOWS(s, "U", "Undid 2 moves");

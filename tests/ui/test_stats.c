@@ -252,14 +252,15 @@ TEST(names_in_the_line_are_harmless)
 {
     creek_error error;
     char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
-    play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .name = name};
+    game_in_play saved = {.name = name};
+    play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .saved = &saved};
     assert_non_null(p.game);
     p.result.record = (win){
         .width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000, .daily = WIN_NO_DAY};
     char *line = share_line(&p);
     assert_string_equal(line, "Creek: 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
     free(line);
-    p.name = none;
+    saved.name = none;
     p.result.record.help[CREEK_HELP_HINT] = 2;
     p.result.record.helped = true;
     p.result.record.level = -1;

@@ -139,15 +139,23 @@ static bool differs(const film *f, int row, int col)
     return a->style != b->style || a->attrs != b->attrs || strcmp(a->glyph, b->glyph) != 0;
 }
 
-bool film_next_change(const film *f, int row, int *from, int *to)
+theme_look film_look(const canvas_cell *cell)
 {
-    *from = *to;
-    while (*from < f->canvas.width && !differs(f, row, *from))
-        ++*from;
-    *to = *from;
-    while (*to < f->canvas.width && differs(f, row, *to))
-        ++*to;
-    return *from < *to;
+    theme_look look = theme_get(THEME_SAFE, (theme_style)cell->style, TIER_256);
+    look.attrs |= cell->attrs;
+    return look;
+}
+
+void film_write_changes(const film *f, FILE *out, film_write_places *write)
+{
+    int width = f->canvas.width;
+    for (int row = 0; row < f->canvas.height; row++)
+        for (int from = 0, to; from < width; from = to + 1) {
+            for (to = from; to < width && differs(f, row, to);)
+                to++;
+            if (to > from)
+                write(&f->canvas, out, row, from, to);
+        }
 }
 
 bool film_write(const creek_game *game, const char *name, output_film kind, FILE *out,

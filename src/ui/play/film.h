@@ -35,9 +35,11 @@ bool film_write(const creek_game *game, const char *name, output_film kind, FILE
 
 /* Draws the frame after the next move. False if there is none. */
 bool film_next(film *f);
-/* The next places on a row that differ from the frame before: columns [*from, *to), the first ones
- * from *to on. False if there are none. */
-bool film_next_change(const film *f, int row, int *from, int *to);
+/* The colour and attributes of a cell. */
+theme_look film_look(const canvas_cell *cell);
+/* Writes the places that differ from the frame before: columns [from, to) of a row at a time. */
+typedef void film_write_places(const canvas *c, FILE *out, int row, int from, int to);
+void film_write_changes(const film *f, FILE *out, film_write_places *write);
 
 /* Write all frames from the first one on. */
 void film_write_asciicast(film *f, FILE *out);

@@ -29,11 +29,10 @@ static void send_look(FILE *out, const canvas_cell *cell)
         const char *code;
     } codes[] = {
         {CANVAS_BOLD, ";1"}, {CANVAS_DIM, ";2"}, {CANVAS_UNDERLINE, ";4"}, {CANVAS_REVERSE, ";7"}};
-    theme_look look = theme_get(THEME_SAFE, (theme_style)cell->style, TIER_256);
-    unsigned attrs = (unsigned)look.attrs | cell->attrs;
+    theme_look look = film_look(cell);
     fputs(ESCAPE "[0", out);
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (attrs & codes[i].attr)
+        if (look.attrs & codes[i].attr)
             fputs(codes[i].code, out);
     if (look.foreground >= 0)
         fprintf(out, ";38;5;%d", look.foreground);
@@ -42,8 +41,7 @@ static void send_look(FILE *out, const canvas_cell *cell)
     putc('m', out);
 }
 
-/* Sends the cells [from, to) of a row. */
-static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
+static void send_cells(const canvas *c, FILE *out, int row, int from, int to)
 {
     const canvas_cell *last = NULL;
     fprintf(out, ESCAPE "[%d;%dH", row + 1, from + 1);
@@ -60,13 +58,7 @@ static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
 /* Sends what differs from the frame before. */
 static void send_changes(const film *f, FILE *out)
 {
-    for (int row = 0; row < f->canvas.height; row++)
-        for (int from, to = 0; film_next_change(f, row, &from, &to);) {
-            /* The right half of a wide character goes with the left one. */
-            while (from > 0 && !canvas_at(&f->canvas, row, from)->glyph[0])
-                from--;
-            send_cells(out, &f->canvas, row, from, to);
-        }
+    film_write_changes(f, out, send_cells);
     fputs(ESCAPE "[0m", out);
 }
 

@@ -15,11 +15,6 @@ enum { PAPER = 0x181818 };
 
 /* --- places ---------------------------------------------------------------- */
 
-typedef struct {
-    unsigned ink;
-    bool bold, underline, reverse;
-} look;
-
 /* The colour of an index from 16 on, of xterm's 256. */
 static unsigned rgb_of(int index)
 {
@@ -31,17 +26,11 @@ static unsigned rgb_of(int index)
            levels[index % 6];
 }
 
-static look look_of(const canvas_cell *cell)
+static unsigned ink_of(theme_look look)
 {
-    theme_look found = theme_get(THEME_SAFE, (theme_style)cell->style, TIER_256);
-    unsigned attrs = (unsigned)found.attrs | cell->attrs;
-    bool dim = attrs & CANVAS_DIM;
-    return (look){.ink = found.foreground >= 16 ? rgb_of(found.foreground)
-                         : dim                  ? DIM_INK
-                                                : INK,
-                  .bold = attrs & CANVAS_BOLD,
-                  .underline = attrs & CANVAS_UNDERLINE,
-                  .reverse = attrs & CANVAS_REVERSE};
+    return look.foreground >= 16     ? rgb_of(look.foreground)
+           : look.attrs & CANVAS_DIM ? DIM_INK
+                                     : INK;
 }
 
 /* Glyphs that are drawn as rectangles, so that they join: where they stand in their place. */
@@ -86,50 +75,47 @@ static void write_text(FILE *out, const char *text)
 
 /* Draws glyphs from the font, from `col` up to a blank, another style, or one that is drawn;
  * returns the column after them. Only ASCII is sure to be as wide as the others. */
-static int write_glyphs(const canvas_cell *cells, FILE *out, int row, int col, int end, look l)
+static int write_glyphs(const canvas_cell *cells, FILE *out, int row, int col, int end,
+                        theme_look look)
 {
     fprintf(out, "<text x='%d' y='%d' fill='#%06x'%s%s>", col * CELL_WIDTH,
-            row * CELL_HEIGHT + BASELINE, l.reverse ? PAPER : l.ink,
-            l.bold ? " font-weight='bold'" : "", l.underline ? " text-decoration='underline'" : "");
+            row * CELL_HEIGHT + BASELINE, look.attrs & CANVAS_REVERSE ? PAPER : ink_of(look),
+            look.attrs & CANVAS_BOLD ? " font-weight='bold'" : "",
+            look.attrs & CANVAS_UNDERLINE ? " text-decoration='underline'" : "");
     const canvas_cell *first = &cells[col];
     do
         write_text(out, cells[col++].glyph);
-    while (col < end && !l.reverse && is_ascii(first) && is_ascii(&cells[col]) &&
-           cells[col].style == first->style && cells[col].attrs == first->attrs);
+    while (col < end && !(look.attrs & CANVAS_REVERSE) && is_ascii(first) &&
+           is_ascii(&cells[col]) && cells[col].style == first->style &&
+           cells[col].attrs == first->attrs);
     fputs("</text>", out);
     return col;
 }
 
 /* Draws the places [col, end) of a row, over what was there. */
-static void write_places(const film *f, FILE *out, int row, int col, int end)
+static void write_places(const canvas *c, FILE *out, int row, int col, int end)
 {
-    const canvas_cell *cells = canvas_at(&f->canvas, row, 0);
+    const canvas_cell *cells = canvas_at(c, row, 0);
     double y = row * CELL_HEIGHT;
     write_rect(out, col * CELL_WIDTH, y, (end - col) * CELL_WIDTH, CELL_HEIGHT, PAPER);
     while (col < end) {
-        look l = look_of(&cells[col]);
+        theme_look look = film_look(&cells[col]);
+        bool reverse = look.attrs & CANVAS_REVERSE;
         int kind = drawn_of(&cells[col]), x = col * CELL_WIDTH;
         bool blank = !cells[col].glyph[0] || cells[col].glyph[0] == ' ';
-        if (l.reverse)
-            write_rect(out, x, y, CELL_WIDTH, CELL_HEIGHT, l.ink);
+        if (reverse)
+            write_rect(out, x, y, CELL_WIDTH, CELL_HEIGHT, ink_of(look));
         if (kind < DRAWN)
             write_rect(out, x + drawn[kind].left, y + drawn[kind].top, drawn[kind].width,
-                       drawn[kind].height, l.reverse ? PAPER : l.ink);
+                       drawn[kind].height, reverse ? PAPER : ink_of(look));
         if (kind < DRAWN || blank)
             col++;
         else
-            col = write_glyphs(cells, out, row, col, end, l);
+            col = write_glyphs(cells, out, row, col, end, look);
     }
 }
 
 /* --- frames ---------------------------------------------------------------- */
-
-static void write_changes(const film *f, FILE *out)
-{
-    for (int row = 0; row < f->canvas.height; row++)
-        for (int from, to = 0; film_next_change(f, row, &from, &to);)
-            write_places(f, out, row, from, to);
-}
 
 void film_write_svg(film *f, FILE *out)
 {
@@ -148,13 +134,13 @@ void film_write_svg(film *f, FILE *out)
             "ms step-end infinite}}</style>\n",
             f->duration_ms);
     write_rect(out, -margin, -margin, width, height, PAPER);
-    write_changes(f, out);
+    film_write_changes(f, out, write_places);
     for (int frame = 1; film_next(f); frame++) {
         fprintf(out,
                 "\n<style>@keyframes a%d{0%%{visibility:hidden}%.6g%%{visibility:visible}}</style>"
                 "<g style='animation-name:a%d'>",
                 frame, (double)f->time_ms * 100 / (double)f->duration_ms, frame);
-        write_changes(f, out);
+        film_write_changes(f, out, write_places);
         fputs("</g>", out);
     }
     fputs("\n</svg>\n", out);

@@ -117,7 +117,7 @@ void game_line_view(shell *sh, const saved_item *game, game_view view)
         race_game(sh, read, name);
     else
         shell_open(sh, view == VIEW_REVIEW ? screen_review_new(sh, read, name)
-                                           : screen_replay_new(sh, read, name));
+                                           : screen_replay_new(sh, read, name, NULL, 0));
     creek_game_free(read);
 }
 

@@ -1,16 +1,13 @@
 /* lines.c - commands in, sentences out. */
 #include "ui/play/lines.h"
 
-#include "ui/canvas/text.h"
+#include "base/utf8.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/types.h>
-
-/* More than anybody has to say in one line. */
-enum { LONGEST_LINE = 1 << 20 };
 
 void lines_tell(const lines *l, const char *format, ...)
 {
@@ -19,16 +16,12 @@ void lines_tell(const lines *l, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    for (const char *at = text; *at;) {
-        uint32_t character;
-        size_t length = text_decode(at, &character);
-        bool foreign = l->charset == CANVAS_ASCII && character >= 0x80;
-        if (character != '\n' && (text_width_of(character) < 0 || character == 0xfffd || foreign))
+    size_t length = utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT);
+    for (size_t i = 0; i < length; i++)
+        if (l->charset != CANVAS_ASCII || (unsigned char)text[i] < 0x80)
+            fputc(text[i], l->out);
+        else if (((unsigned char)text[i] & 0xC0) == 0xC0) /* the first byte of a character */
             fputc('?', l->out);
-        else
-            fwrite(at, 1, length, l->out);
-        at += length;
-    }
     fputc('\n', l->out);
 }
 
@@ -144,7 +137,7 @@ static bool obey_line(const lines *l, char *line, lines_obey *obey, void *contex
     return true;
 }
 
-void lines_run(const lines *l, lines_obey *obey, void *context)
+void lines_run(lines *l, lines_obey *obey, void *context)
 {
     char *line = NULL;
     size_t room = 0;
@@ -153,14 +146,9 @@ void lines_run(const lines *l, lines_obey *obey, void *context)
             fputs("> ", l->out);
         if (fflush(l->out) != 0 || ferror(l->out))
             break;
-        ssize_t length = getline(&line, &room, l->in);
-        if (length < 0)
-            break;
-        if (length > LONGEST_LINE)
-            lines_tell(l, "That line is too long.");
-        else
-            more = obey_line(l, line, obey, context);
+        more = getline(&line, &room, l->in) >= 0 && obey_line(l, line, obey, context);
     }
-    free(line);
     (void)fflush(l->out);
+    l->error = errno;
+    free(line);
 }

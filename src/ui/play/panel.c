@@ -39,15 +39,6 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
         text_append(text, size, "%snot saved", text[0] ? between : "");
 }
 
-const char *panel_verdict(const panel *p)
-{
-    static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "checking...",
-                                        [CREEK_VERDICT_NONE] = "none",
-                                        [CREEK_VERDICT_UNIQUE] = "1",
-                                        [CREEK_VERDICT_MULTIPLE] = "several"};
-    return words[p->play->verdict];
-}
-
 /* --- the focused cell ------------------------------------------------------ */
 
 /* Also where the clues are not visible. */
@@ -242,10 +233,10 @@ char *share_line(const play *p)
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     creek_error error;
     char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
-    if (ref_daily_title(p->name, won->width, won->height, day) && !title)
+    if (ref_daily_title(p->saved->name, won->width, won->height, day) && !title)
         title = day;
     char *called = text_in_line(title ? title : "", REF_TITLE);
-    char *name = text_in_line(name_outside_list(p->name), REF_TITLE);
+    char *name = text_in_line(name_outside_list(p->saved->name), REF_TITLE);
     char *url = !name[0] && !title ? game_url(p->game, &error) : NULL;
     const char *whole = url ? url : name;
     result_group_name(won->width, won->height, won->level, group, sizeof group);

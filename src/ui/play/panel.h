@@ -31,8 +31,6 @@ const char *panel_name(const puzzle_ref *ref);
 /* The size unless the title says it, the rating, and the name unless that is the title, separated
  * by `between`. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
-/* How many solutions there are. */
-const char *panel_verdict(const panel *p);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,
  * 1 takes no more, 3 is done": its clues, and how many shaded cells each still needs.

@@ -96,7 +96,7 @@ static void write_counts(const play *p, int room, char *text, size_t size)
     snprintf(text, size, "%s%s areas %d left %d", done, broken, p->parts, r->undecided);
 }
 
-/* The title, the size and how many solutions there are, as far as there is room. */
+/* The title and the size, as far as there is room. */
 static void draw_title(const panel *p, canvas *c, int row, int col, int room)
 {
     char size[24], title[REF_TITLE];
@@ -107,10 +107,7 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
     if (!titled && text_width(title) > room)
         title[strcspn(title, " ")] = '\0'; /* the size alone */
     int used = canvas_text(c, row, col, room - size_width, STYLE_TITLE, title);
-    used += canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);
-    if (p->play->verdict != CREEK_VERDICT_UNIQUE && room - used >= 22)
-        canvas_print(c, row, col + used, room - used, STYLE_NOTICE, "  solutions: %s",
-                     panel_verdict(p));
+    canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);
 }
 
 /* The title, or how the race stands, at the left; time, trial layer and counts at the right. */
@@ -162,22 +159,17 @@ int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows)
     return over > 0 ? over + 1 : 0; /* the counts stand above it */
 }
 
-/* A tip, if it hides nothing. */
-static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP])
-{
-    panel_tip(p, text);
-    if (text_lines(text, width) > lines)
-        text[0] = '\0';
-}
-
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top)
 {
     char text[PANEL_TEXT];
     canvas_rect above = {rect.top, rect.left, message_rows(rect), rect.width};
     int room = above.height + free_rows, foot = rect.top + rect.height - 1;
     theme_style style = panel_text(p, rect.width, room, text, sizeof text);
-    if (!text[0])
-        write_tip(p, rect.width, room, text);
+    if (!text[0]) {
+        panel_tip(p, text);
+        if (text_lines(text, rect.width) > room) /* it would hide something */
+            text[0] = '\0';
+    }
     /* The counts go above it, or where they are when it must cover them. */
     int lines = text[0] ? text_lines(text, rect.width) : above.height - 1;
     if (p->brief && lines > room)

@@ -40,7 +40,7 @@ static void draw_race_bars(const race *r, const race_standing *now, column *to)
     draw_share(to, "rival", now->rivals, now->cells, now->rival_percent);
     to->indent = RACE_LABEL;
     race_tell_lead(now, text);
-    if (!now->you_done)
+    if (now->your_percent < 100)
         column_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT, "%s",
                     now->rival_done ? "your rival has finished" : text);
     race_tell_time(r, now, text);
@@ -99,6 +99,10 @@ static void draw_bar(const panel *p, column *to)
 
 static void draw_counts(const panel *p, column *to)
 {
+    static const char *const solutions[] = {[CREEK_VERDICT_INTERRUPTED] = "checking...",
+                                            [CREEK_VERDICT_NONE] = "none",
+                                            [CREEK_VERDICT_UNIQUE] = "1",
+                                            [CREEK_VERDICT_MULTIPLE] = "several"};
     const creek_report *r = &p->play->report;
     creek_verdict verdict = p->play->verdict;
     bool feedback = p->play->services->settings->help || p->play->won;
@@ -121,7 +125,7 @@ static void draw_counts(const panel *p, column *to)
                     apart ? ", need 1" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
     if (odd || !p->play->race)
-        column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
+        column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", solutions[verdict]);
 }
 
 /* Lines that are there only when asked for; a race shows its time. */

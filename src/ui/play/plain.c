@@ -11,7 +11,6 @@
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,18 +19,15 @@ enum { OPENING_MS = 500, THINKING_MS = 20000, REASON_TEXT = 5000 };
 
 /* A game in the line mode. */
 typedef struct {
-    const services *services; /* in its keymap commands go by their names */
+    const services *services;
     catalog_pack *pack;
-    const plain_options *options;
-    lines lines;
+    lines *lines;
     size_t index;
     play *play;
     panel view; /* what there is to say, as the screen has it; about the cell named last */
     bool named; /* one has been named in this game */
     bool again; /* show the hint even if it was shown before */
     bool leave;
-    char *unsaved; /* why a game is not saved; "" when all are */
-    size_t unsaved_size;
 } plain;
 
 /* --- what is said ---------------------------------------------------------- */
@@ -44,10 +40,10 @@ static void tell_puzzle(const plain *p)
     panel_about(&p->view, ", ", about, sizeof about);
     if (strchr(p->view.entry->name, '#')) /* an ID says all of that */
         snprintf(about, sizeof about, "%.190s", p->view.entry->name);
-    lines_tell(&p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
+    lines_tell(p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
     panel_tip(&p->view, tip);
     if (tip[0])
-        lines_tell(&p->lines, "%s", tip);
+        lines_tell(p->lines, "%s", tip);
 }
 
 /* Everything there is to say now, without the hint and the win if these were told; nothing when
@@ -60,7 +56,7 @@ static void tell_news(const plain *p, bool without_hint, bool without_win)
     view.without_win = without_win;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
-        lines_tell(&p->lines, "%s", text);
+        lines_tell(p->lines, "%s", text);
 }
 
 /* A cell, its clues, and what they still need. */
@@ -70,7 +66,7 @@ static void tell_cell(const plain *p, creek_place cell)
     panel view = p->view;
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
-    lines_tell(&p->lines, "%s", text);
+    lines_tell(p->lines, "%s", text);
 }
 
 /* Draws the board on a canvas of its own and prints its rows. */
@@ -86,7 +82,7 @@ static void tell_board(const plain *p)
                        .show_broken = likes->help && likes->broken,
                        .clean = f->won ? BOARD_CLEAN : 0,
                        .focus = {-1, -1}};
-    lines_put_board(&p->lines, view);
+    lines_put_board(p->lines, view);
 }
 
 /* How the race stands; nothing when there is none, or it is over. */
@@ -97,7 +93,7 @@ static void tell_race(const plain *p)
         return;
     race_standing now = panel_standing(&p->view);
     race_tell_standing(p->play->race, &now, text);
-    lines_tell(&p->lines, "%s", text);
+    lines_tell(p->lines, "%s", text);
 }
 
 static void tell_counts(const plain *p)
@@ -115,14 +111,14 @@ static void tell_counts(const plain *p)
                 creek_game_turns(f->game));
     if (depth > 0)
         text_append(text, sizeof text, "; trial %c", 'A' + depth - 1);
-    lines_tell(&p->lines, "%s", text);
+    lines_tell(p->lines, "%s", text);
     tell_race(p);
 }
 
 static void tell_share(const plain *p)
 {
     char *line = share_line(p->play);
-    lines_tell(&p->lines, "%s", line);
+    lines_tell(p->lines, "%s", line);
     free(line);
 }
 
@@ -133,8 +129,8 @@ static void tell_result(const plain *p)
     panel view = p->view;
     view.next = NULL;
     panel_win(&view, 0, 0, "", text, sizeof text);
-    lines_tell(&p->lines, "%s", text);
-    lines_tell(&p->lines, "moves %zu", p->play->result.record.moves);
+    lines_tell(p->lines, "%s", text);
+    lines_tell(p->lines, "moves %zu", p->play->result.record.moves);
     tell_share(p);
 }
 
@@ -142,15 +138,15 @@ static void tell_url(const plain *p)
 {
     creek_error error = {0};
     char *url = game_url(p->play->game, &error);
-    lines_tell(&p->lines, "%s", url ? url : error.message);
+    lines_tell(p->lines, "%s", url ? url : error.message);
     creek_free(url);
 }
 
 /* From now on services.pending() says yes after so many milliseconds; 0: never. */
 static void limit_work(const plain *p, unsigned milliseconds)
 {
-    if (p->options->limit)
-        p->options->limit(p->services->context, milliseconds);
+    if (p->lines->limit)
+        p->lines->limit(p->services->context, milliseconds);
 }
 
 /* Move after move, as far as the history goes. */
@@ -158,13 +154,13 @@ static void tell_replay(const plain *p)
 {
     replay *r = replay_new(p->play->game);
     if (r->moves == 0)
-        lines_tell(&p->lines, "There are no moves yet.");
+        lines_tell(p->lines, "There are no moves yet.");
     for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];
         replay_go(r, i);
         replay_tell(r, false, move);
         replay_tell_time(r, time);
-        lines_tell(&p->lines, "%s%s%s", move, time[0] ? "; " : "", time);
+        lines_tell(p->lines, "%s%s%s", move, time[0] ? "; " : "", time);
     }
     replay_free(r);
 }
@@ -176,16 +172,15 @@ static void tell_review(plain *p)
     if (!play_may_review(p->play))
         return;
     if (play_review_checks(p->play))
-        lines_tell(&p->lines, "This game is not finished, so the review counts as a check.");
+        lines_tell(p->lines, "This game is not finished, so the review counts as a check.");
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     game_review *g = game_review_new(p->play->game);
     limit_work(p, THINKING_MS);
-    while (game_review_busy(g) &&
-           !(p->options->limit && p->services->pending(p->services->context)))
+    while (game_review_busy(g) && !(p->lines->limit && p->services->pending(p->services->context)))
         game_review_work(g, p->services);
     limit_work(p, 0);
     game_review_line(g, line);
-    lines_tell(&p->lines, "%s", line);
+    lines_tell(p->lines, "%s", line);
     for (size_t i = 0; i < g->turns && g->sums; i++) {
         if (game_review_worth(g, i) == WORTH_NOTHING)
             continue;
@@ -194,11 +189,11 @@ static void tell_review(plain *p)
         limit_work(p, 0);
         game_review_turn(g, i, done);
         game_review_reason(g, i, text, sizeof text);
-        lines_tell(&p->lines, "move %zu: %s. %s", i + 1, done, text);
+        lines_tell(p->lines, "move %zu: %s. %s", i + 1, done, text);
     }
     game_review_practice(g, practice);
     if (practice[0])
-        lines_tell(&p->lines, "Practise: %s", practice);
+        lines_tell(p->lines, "Practise: %s", practice);
     game_review_free(g);
 }
 
@@ -207,7 +202,7 @@ static void tell_review(plain *p)
 static void work(plain *p, unsigned milliseconds)
 {
     limit_work(p, milliseconds);
-    while (play_busy(p->play) && !(p->options->limit && p->services->pending(p->services->context)))
+    while (play_busy(p->play) && !(p->lines->limit && p->services->pending(p->services->context)))
         (void)play_work(p->play);
     if (play_rates(p->play)) {
         limit_work(p, OPENING_MS);
@@ -225,8 +220,8 @@ static void save(plain *p)
 {
     play_commit(p->play);
     const char *why = p->play->unsaved;
-    if (why[0] && !p->unsaved[0])
-        snprintf(p->unsaved, p->unsaved_size, "%s", why);
+    if (why[0] && !p->lines->unsaved[0])
+        snprintf(p->lines->unsaved, STORAGE_WHY, "%s", why);
 }
 
 /* Opens a puzzle in the pack, tells it and prints the board. */
@@ -268,31 +263,30 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
 static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
 {
     const puzzle_ref *entry = p->view.entry;
-    creek_place cell;
     const char *at = rest;
+    size_t count = 0;
     bool joined = false;
-    while (*at && read_cell(p, &at, &cell))
-        ;
-    if (*at || (set && !*rest && !p->named)) {
-        lines_tell(&p->lines, "Expected a cell from r1c1 to r%dc%d%s%s.", entry->height,
+    creek_place *cells = xcalloc(strlen(rest) + 1, sizeof *cells);
+    while (*at && read_cell(p, &at, &cells[count]))
+        count++;
+    if (*at || (set && count == 0 && !p->named)) {
+        lines_tell(p->lines, "Expected a cell from r1c1 to r%dc%d%s%s.", entry->height,
                    entry->width, *at ? ", not " : "", at);
+        free(cells);
         return;
     }
-    if (fill && !*rest)
-        play_fill(p->play, p->view.focus);
-    if (set && !*rest)
-        (void)play_set(p->play, p->view.focus, *set, false);
-    for (at = rest; *at && read_cell(p, &at, &p->view.focus); p->named = true)
+    p->named = p->named || count > 0;
+    if (count == 0)
+        cells[count++] = p->view.focus;
+    p->view.focus = cells[count - 1];
+    for (size_t i = 0; i < count; i++)
         if (fill)
-            play_fill(p->play, p->view.focus);
+            play_fill(p->play, cells[i]);
         else if (set)
-            joined = play_set(p->play, p->view.focus, *set, joined) || joined;
-    if ((set || fill) && p->play->won)
-        return;
-    if (!*rest)
-        tell_cell(p, p->view.focus);
-    for (at = rest; *at && read_cell(p, &at, &cell);)
-        tell_cell(p, cell);
+            joined = play_set(p->play, cells[i], *set, joined) || joined;
+    for (size_t i = 0; i < count && !((set || fill) && p->play->won); i++)
+        tell_cell(p, cells[i]);
+    free(cells);
 }
 
 /* Why the cell that is named, or was named before, is so; without one the hint's reason. */
@@ -302,7 +296,7 @@ static void tell_why(plain *p, const char *rest)
     const char *at = rest;
     bool shown = p->play->shown != NULL;
     if (*at && (!read_cell(p, &at, &p->view.focus) || *at)) {
-        lines_tell(&p->lines, "Expected one cell from r1c1 to r%dc%d, not %s.", entry->height,
+        lines_tell(p->lines, "Expected one cell from r1c1 to r%dc%d, not %s.", entry->height,
                    entry->width, rest);
         return;
     }
@@ -325,14 +319,14 @@ static void tell_row(plain *p, const char *rest)
     char *end, text[12 * 256] = "";
     long row = *rest ? strtol(rest, &end, 10) : p->view.focus.row + 1;
     if ((*rest && (end == rest || *end)) || row < 1 || row > creek_board_height(board)) {
-        lines_tell(&p->lines, "Expected the number of a row, from 1 to %d.",
+        lines_tell(p->lines, "Expected the number of a row, from 1 to %d.",
                    creek_board_height(board));
         return;
     }
     for (int col = 0; col < creek_board_width(board); col++)
         text_append(text, sizeof text, "%s %s", col ? "," : "",
                     states[creek_board_get(board, (int)row - 1, col)]);
-    lines_tell(&p->lines, "row %ld:%s", row, text);
+    lines_tell(p->lines, "row %ld:%s", row, text);
 }
 
 static void move(plain *p, command which)
@@ -353,7 +347,7 @@ static void go_along(plain *p, const char *rest, command which)
     char *end;
     long wanted = *rest ? strtol(rest, &end, 10) : 1;
     if (*rest && (*end || wanted < 1)) {
-        lines_tell(&p->lines, "Expected the number of moves, such as 3.");
+        lines_tell(p->lines, "Expected the number of moves, such as 3.");
         return;
     }
     long count = 0;
@@ -371,10 +365,10 @@ static void go_along(plain *p, const char *rest, command which)
 static void go_to_puzzle(plain *p, bool next)
 {
     if (p->pack->count == 1)
-        lines_tell(&p->lines, "This puzzle was opened by itself; to play a pack, start creek with "
-                              "the name of the pack.");
+        lines_tell(p->lines, "This puzzle was opened by itself; to play a pack, start creek with "
+                             "the name of the pack.");
     else if (next ? p->index + 1 >= p->pack->count : p->index == 0)
-        lines_tell(&p->lines, "This is the %s puzzle.", next ? "last" : "first");
+        lines_tell(p->lines, "This is the %s puzzle.", next ? "last" : "first");
     else
         open_puzzle(p, next ? p->index + 1 : p->index - 1);
 }
@@ -384,20 +378,18 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        lines_tell(&p->lines,
-                   "Give a file name whose extension is the format, such as game.creek.");
+        lines_tell(p->lines, "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
     case SAVE_FILE_DONE:
-        lines_tell(&p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name,
-                   why);
+        lines_tell(p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
         break;
     case SAVE_FILE_EXISTS:
-        lines_tell(&p->lines, "%s already exists; use another name.", name);
+        lines_tell(p->lines, "%s already exists; use another name.", name);
         break;
     default:
-        lines_tell(&p->lines, "%s", why);
+        lines_tell(p->lines, "%s", why);
         break;
     }
 }
@@ -405,11 +397,11 @@ static void export(plain *p, const char *name)
 static void help(const plain *p)
 {
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        lines_put_help(&p->lines, (command)i);
-    lines_tell(&p->lines,
+        lines_put_help(p->lines, (command)i);
+    lines_tell(p->lines,
                "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
-    lines_tell(&p->lines, "Corners are listed from the top left to the bottom right.");
-    lines_tell(&p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
+    lines_tell(p->lines, "Corners are listed from the top left to the bottom right.");
+    lines_tell(p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
 /* Commands that only tell something; of a win only then. */
@@ -435,7 +427,7 @@ static void act(plain *p, command which, const char *rest)
     for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++)
         if (reports[i].command == which) {
             if (reports[i].before_win && !p->play->won)
-                lines_tell(&p->lines, "%s", reports[i].before_win);
+                lines_tell(p->lines, "%s", reports[i].before_win);
             else
                 reports[i].tell(p);
             return;
@@ -472,7 +464,7 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_BACK:
         if (!play_dismiss(p->play))
-            lines_tell(&p->lines, "There is no hint or explanation to end.");
+            lines_tell(p->lines, "There is no hint or explanation to end.");
         else if (!p->play->message[0])
             play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
         break;
@@ -520,26 +512,12 @@ static bool obey(void *context, command which, const char *rest)
 
 /* --- the loop -------------------------------------------------------------- */
 
-void plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
-               FILE *out, char *unsaved, size_t size)
+void plain_run(const services *w, catalog_pack *pack, lines *l)
 {
-    /* Nobody presses keys here. */
-    services named = *w;
-    keymap keys = *w->keys;
-    keys.by_name = true;
-    named.keys = &keys;
-    plain p = {.services = &named,
-               .pack = pack,
-               .options = options,
-               .lines = {in, out, options->charset, options->prompt, &keys},
-               .unsaved = unsaved,
-               .unsaved_size = size};
-    unsaved[0] = '\0';
+    plain p = {.services = w, .pack = pack, .lines = l};
     catalog_refresh(pack, 1, w);
     open_puzzle(&p, catalog_first_unsolved(pack));
-    lines_run(&p.lines, obey, &p);
-    int error = errno;
+    lines_run(l, obey, &p);
     save(&p);
     play_close(p.play);
-    errno = error;
 }

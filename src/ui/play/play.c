@@ -49,6 +49,13 @@ bool play_dismiss(play *p)
     return had;
 }
 
+bool play_is_over(play *p)
+{
+    if (p->won)
+        play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
+    return p->won;
+}
+
 bool play_refuses_help(play *p)
 {
     if (!p->services->settings->help)
@@ -79,6 +86,20 @@ static const win *unsaved_win(const play *p)
     return counts ? &r->record : NULL;
 }
 
+/* The day whose puzzle it is, by its ID; WIN_NO_DAY for any other puzzle. */
+static int find_day(const play *p)
+{
+    int day;
+    uint64_t number;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    if (!daily_read_id(p->saved->name, &day, &number))
+        return WIN_NO_DAY;
+    creek_request wanted = daily_request(day);
+    bool fits =
+        creek_puzzle_width(puzzle) == wanted.width && creek_puzzle_height(puzzle) == wanted.height;
+    return fits ? day : WIN_NO_DAY;
+}
+
 static void record_win(play *p, bool fresh)
 {
     play_hide_hint(p);
@@ -91,25 +112,11 @@ static void record_win(play *p, bool fresh)
     p->result.record.known = p->saved->rival || p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
-    int today = services_today(p->services);
-    if (unsaved_win(p) && p->day != WIN_NO_DAY) {
-        p->result.record.daily = p->day;
-        p->result.record.late = p->opened > p->day && today > p->day;
+    int day = find_day(p), today = services_today(p->services);
+    if (unsaved_win(p) && day != WIN_NO_DAY) {
+        p->result.record.daily = day;
+        p->result.record.late = p->opened > day && today > day;
     }
-}
-
-/* The day whose puzzle it is, by its ID; WIN_NO_DAY for any other puzzle. */
-static int find_day(const play *p)
-{
-    int day;
-    uint64_t number;
-    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    if (!daily_read_id(p->name, &day, &number))
-        return WIN_NO_DAY;
-    creek_request wanted = daily_request(day);
-    bool fits =
-        creek_puzzle_width(puzzle) == wanted.width && creek_puzzle_height(puzzle) == wanted.height;
-    return fits ? day : WIN_NO_DAY;
 }
 
 /* What a day's puzzle that is solved means for the streak. */
@@ -134,16 +141,6 @@ bool play_rates(const play *p)
 
 /* --- what follows from the board ------------------------------------------- */
 
-/* The areas, with the cells that a satisfied clue leaves unshaded taken as such, so that what a
- * move cuts off shows at once. The caller owns them. */
-static creek_areas *find_areas(const play *p)
-{
-    creek_board *filled = play_filled(p);
-    creek_areas *areas = check_alloc(creek_areas_find(filled));
-    creek_board_free(filled);
-    return areas;
-}
-
 /* `fresh`: a move may have won the game just now. */
 static void update_state(play *p, bool fresh)
 {
@@ -152,7 +149,11 @@ static void update_state(play *p, bool fresh)
     bool had = p->won;
     check_memory(creek_check(creek_game_puzzle(p->game), board, &p->report));
     creek_areas_free(p->areas);
-    p->areas = find_areas(p);
+    /* Cells that a satisfied clue leaves unshaded count as such, so that what a move cuts off shows
+     * at once. */
+    creek_board *filled = play_filled(p);
+    p->areas = check_alloc(creek_areas_find(filled));
+    creek_board_free(filled);
     p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
     p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
     if (p->split) {
@@ -370,13 +371,10 @@ static race *join_race(play *p)
     char text[RACE_LINE];
     creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
     check_memory(error.code != CREEK_ERROR_MEMORY);
-    /* Whatever the database has come to hold. */
-    bool fits = game && creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
-                !race_refusal(game);
-    race *against = fits ? race_new(game) : NULL;
-    creek_game_free(game);
-    if (!against)
+    if (!game)
         return NULL;
+    race *against = race_new(game);
+    creek_game_free(game);
     race_tell_rival(against, text);
     if (!p->message[0])
         play_tell(p, SAY_NOTICE, "The race is on! %s", text);
@@ -388,9 +386,8 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
     p->services = w;
-    p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, entry->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
     entry->rival = NULL;
@@ -401,7 +398,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->played = creek_game_time(game);
     settle_time(p);
     p->opened = services_today(w);
-    p->day = find_day(p);
     play_pause(p);
     p->filled = play_fills(p);
     update_state(p, false);
@@ -432,7 +428,6 @@ void play_close(play *p)
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
     race_free(p->race);
-    free(p->name);
     free(p);
 }
 

@@ -65,7 +65,6 @@ typedef struct {
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
     hint_stage stage;        /* how much of it */
     hint_stage counted;      /* how much of it is counted as help */
-    bool peeked;             /* it is why a cell is so, and no hint that was asked for */
     char hint_text[4000];    /* its description */
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
@@ -76,9 +75,7 @@ typedef struct {
 
     /* Private to play*.c. */
     const services *services;
-    char *name;
     game_in_play *saved;
-    int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
     creek_solver *solver;      /* finds the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL if there is none */
@@ -89,7 +86,6 @@ typedef struct {
                                   the hint is a mistake, to a wrong mark: its proof */
     creek_place wrong;         /* ... and that mark */
     bool proof_known;          /* whether there is such a proof is known */
-    size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
     hint_stage earlier_counts; /* ... how much of it was counted */
@@ -163,7 +159,7 @@ bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);
 /* Shows a message, like printf(); "{undo}" becomes the key. It stays until the next
- * key; good and bad news stay while another page is open. */
+ * key. */
 void play_tell(play *p, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -34,10 +34,8 @@ static bool count_check(play *p)
 void play_check(play *p)
 {
     (void)play_dismiss(p);
-    if (p->won) {
-        play_tell(p, SAY_GOOD, "Everything is correct.");
+    if (play_is_over(p))
         return;
-    }
     if (p->report.complete) {
         play_take_rest(p, false);
         return;
@@ -130,9 +128,7 @@ void play_work_check(play *p, const creek_limits *limits)
 void play_solve(play *p)
 {
     (void)play_dismiss(p);
-    if (p->won)
-        play_tell(p, SAY_GOOD, "Everything is already correct.");
-    else if (!play_refuses_help(p))
+    if (!play_is_over(p) && !play_refuses_help(p))
         p->asked = ASK_SOLVE;
 }
 

@@ -17,32 +17,6 @@ static void next_layout(play_screen *s)
     play_tell(s->play, SAY_NOTICE, "%s", text);
 }
 
-void play_command(play_screen *s, shell *sh, command which)
-{
-    creek_place before = s->board.view.focus;
-    bool loses = which == COMMAND_SOLVE && s->play->race && !s->play->won;
-    if (loses && !shell_confirm(sh, "Let the solver finish? Your rival then wins the race."))
-        return;
-    if (play_obey(s->play, which)) {
-        if (command_setting(which) != SETTING_COUNT)
-            (void)shell_save_preferences(sh);
-    } else if (which == COMMAND_FILL) {
-        play_fill(s->play, before);
-    } else if (surface_mark(&s->board, which)) {
-        /* Once the board is won the focus stays where it is. */
-        if (s->play->won)
-            s->board.view.focus = before;
-    } else if (which == COMMAND_LAYOUT) {
-        next_layout(s);
-    } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
-        play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
-    } else {
-        (void)shell_obey(sh, which);
-    }
-}
-
-/* --- other pages ----------------------------------------------------------- */
-
 static void show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
@@ -53,7 +27,7 @@ static void show_message(play_screen *s, shell *sh)
         shell_show(sh, "%s", text);
 }
 
-static void show_result(play_screen *s, shell *sh)
+void play_show_result(play_screen *s, shell *sh)
 {
     panel p = play_panel(s);
     if (s->play->won)
@@ -62,19 +36,69 @@ static void show_result(play_screen *s, shell *sh)
         shell_say(sh, false, "There is no result until the puzzle is solved.");
 }
 
-bool play_click_win(play_screen *s, shell *sh, const event *e)
+/* Asks before a review counts as a check, unless this position was checked already. */
+static bool may_review(play *p, shell *sh)
 {
-    event meant = keybar_translate(&s->win, e);
-    if (!s->play->won || e->button != 1)
-        return false;
-    if (event_is_plain(&meant, KEY_ENTER_KEY))
-        play_go_on(s, sh);
-    else if (!s->board.at.beside && e->row >= s->board.at.panel.top)
-        show_result(s, sh);
-    else
-        return false;
-    return true;
+    bool asks = play_review_checks(p) && !p->checked && p->services->settings->help;
+    return (!asks || shell_confirm(sh, "Not finished yet: a review shows mistakes and counts as a "
+                                       "check. Review it?")) &&
+           play_may_review(p);
 }
+
+/* A command about the game, or one that marks a cell or works on any screen. */
+static void obey_any(play_screen *s, shell *sh, command which)
+{
+    creek_place before = s->board.view.focus;
+    bool loses = which == COMMAND_SOLVE && s->play->race && !s->play->won;
+    if (loses && !shell_confirm(sh, "Let the solver finish? Your rival then wins the race."))
+        return;
+    if (play_obey(s->play, which)) {
+        if (command_setting(which) != SETTING_COUNT)
+            (void)shell_save_preferences(sh);
+    } else if (surface_mark(&s->board, which)) {
+        /* Once the board is won the focus stays where it is. */
+        if (s->play->won)
+            s->board.view.focus = before;
+    } else if (!share_obey(sh, s->play, which)) {
+        (void)shell_obey(sh, which);
+    }
+}
+
+void play_command(play_screen *s, shell *sh, command which)
+{
+    if (which != COMMAND_MESSAGE)
+        play_clear_message(s->play);
+    switch (which) {
+    case COMMAND_FILL:
+        play_fill(s->play, s->board.view.focus);
+        break;
+    case COMMAND_LAYOUT:
+        next_layout(s);
+        break;
+    case COMMAND_NEXT:
+    case COMMAND_PREVIOUS:
+        play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
+        break;
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        break;
+    case COMMAND_MAP:
+        if (!play_too_small(s) && surface_show_map(&s->board))
+            play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
+        break;
+    case COMMAND_RESULT:
+        play_show_result(s, sh);
+        break;
+    case COMMAND_REVIEW:
+        if (!may_review(s->play, sh))
+            break;
+        /* fall through */
+    default:
+        obey_any(s, sh, which);
+    }
+}
+
+/* --- sharing, and other pages ---------------------------------------------- */
 
 static void share_result(shell *sh, const play *p)
 {
@@ -91,49 +115,28 @@ bool share_obey(shell *sh, const play *p, command which)
 {
     switch (which) {
     case COMMAND_URL:
-        share_url(sh, p->game, p->name);
+        share_url(sh, p->game, p->saved->name);
         return true;
     case COMMAND_SHARE:
         share_result(sh, p);
         return true;
     case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, p->game, p->name));
+        shell_open(sh, screen_replay_new(sh, p->game, p->saved->name, NULL, 0));
         return true;
     case COMMAND_RACE:
-        race_game(sh, p->game, p->name);
+        race_game(sh, p->game, p->saved->name);
         return true;
     case COMMAND_REVIEW:
-        shell_open(sh, screen_review_new(sh, p->game, p->name));
+        shell_open(sh, screen_review_new(sh, p->game, p->saved->name));
         return true;
     case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, p->name));
+        shell_open(
+            sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, p->saved->name));
         return true;
     case COMMAND_EDIT:
         sh->screens->edit(sh, creek_game_puzzle(p->game));
         return true;
     default:
         return false;
-    }
-}
-
-bool play_turn_page(play_screen *s, shell *sh, command which)
-{
-    switch (which) {
-    case COMMAND_MESSAGE:
-        show_message(s, sh);
-        return true;
-    case COMMAND_MAP:
-        if (!play_too_small(s) && surface_show_map(&s->board))
-            play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
-        return true;
-    case COMMAND_RESULT:
-        show_result(s, sh);
-        return true;
-    case COMMAND_HELP:
-    case COMMAND_SETTINGS:
-    case COMMAND_KEYS:
-        return shell_obey(sh, which);
-    default:
-        return share_obey(sh, s->play, which);
     }
 }

@@ -10,7 +10,6 @@
 #include "ui/play/step_names.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,13 +46,8 @@ bool play_follows_without_trial(const play *p)
 
 /* --- what each stage tells ------------------------------------------------- */
 
-void play_show_step(play *p, const creek_step *step, const char *format, ...)
+void play_show_step(play *p, const creek_step *step, const char *text)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    char text[sizeof p->hint_text];
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
     keymap_text(p->services->keys, text, p->hint_text, sizeof p->hint_text);
     p->shown = step;
 }
@@ -77,25 +71,13 @@ const char *play_hint_does(const play *p)
                                       : "clear the marks";
 }
 
-bool play_can_undo_mistake(const play *p)
-{
-    return p->hint && p->told == 0 && p->stage == HINT_REASON && play_is_mistake(p->hint) &&
-           p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p) &&
-           creek_game_position(p->game) == p->reason_at;
-}
-
 bool play_offers_undo(const play *p)
 {
-    return p->shown && play_can_undo_mistake(p);
+    return p->shown && p->hint && p->told == 0 && p->stage == HINT_REASON &&
+           play_is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
 }
 
 /* --- a mistake ------------------------------------------------------------- */
-
-/* What to do about wrong marks. */
-static const char *remedy_of(const play *p)
-{
-    return refutes_trial(p) ? "{drop} discards the trial." : p->hint->conclusion;
-}
 
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
@@ -138,49 +120,51 @@ static bool is_wrong_at(const play *p, creek_place cell)
 static void show_reason(play *p)
 {
     const creek_step *step = p->hint, *told = step;
-    bool mistake = play_is_mistake(step), several = mistake && p->chain.count > 1;
-    char before[80] = "Hint 4/4: ", wrong[80] = "", steps[100] = "", next[200] = "";
+    bool mistake = play_is_mistake(step), fails = refutes_trial(p);
+    char text[sizeof p->hint_text] = "";
     p->shown = step;
-    p->reason_at = creek_game_position(p->game);
-    add_what_next(p, next, sizeof next);
-    if (mistake)
-        before[0] = '\0';
-    if (refutes_trial(p))
-        snprintf(before, sizeof before, "The trial fails. ");
-    else if (!mistake && p->peeked)
-        snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
-    else if (mistake && p->why_waits && !is_wrong_at(p, p->why))
-        snprintf(before, sizeof before, "r%dc%d can be explained once the mistake is gone. ",
-                 p->why.row + 1, p->why.col + 1);
+    if (fails)
+        text_append(text, sizeof text, "The trial fails. ");
+    else if (!mistake)
+        text_append(text, sizeof text, "Hint 4/4: ");
+    else if (p->why_waits && !is_wrong_at(p, p->why))
+        text_append(text, sizeof text, "r%dc%d can be explained once the mistake is gone. ",
+                    p->why.row + 1, p->why.col + 1);
     if (mistake && p->chain.count > 0)
         told = p->chain.steps[p->chain.count - 1];
-    if (told != step && !play_is_mistake(told))
-        snprintf(wrong, sizeof wrong, "r%dc%d is wrong: it has to be %s. ", p->wrong.row + 1,
-                 p->wrong.col + 1,
-                 right_state(p, p->wrong) == CREEK_SHADED ? "shaded" : "unshaded");
-    if (several)
-        snprintf(steps, sizeof steps, "That follows in %zu steps; {reason} shows them one by one.",
-                 p->chain.count);
-    bool alone = wrong[0] && step->cell_count == 1 && !refutes_trial(p);
-    const char *remedy = mistake && !alone ? remedy_of(p) : "";
-    play_show_step(p, several ? step : told, "%s%s%.*s%s%s%s", before, wrong,
-                   several ? (int)strlen(steps) : (int)step_reason_length(told),
-                   several ? steps : told->text, remedy[0] ? " " : "", remedy, next);
+    bool proves = told != step && !play_is_mistake(told);
+    if (proves)
+        text_append(text, sizeof text, "r%dc%d is wrong: it has to be %s. ", p->wrong.row + 1,
+                    p->wrong.col + 1,
+                    right_state(p, p->wrong) == CREEK_SHADED ? "shaded" : "unshaded");
+    if (mistake && p->chain.count > 1) {
+        text_append(text, sizeof text, "That follows in %zu steps; {reason} shows them one by one.",
+                    p->chain.count);
+        told = step;
+    } else {
+        text_append(text, sizeof text, "%.*s", (int)step_reason_length(told), told->text);
+    }
+    if (fails)
+        text_append(text, sizeof text, " {drop} discards the trial.");
+    else if (mistake && (!proves || step->cell_count > 1))
+        text_append(text, sizeof text, " %s", step->conclusion);
+    add_what_next(p, text, sizeof text);
+    play_show_step(p, told, text);
 }
 
 /* What it settles; of a mistake what is wrong. */
-static void write_cells(const play *p, char *text, size_t size)
+static void add_cells(const play *p, char *text, size_t size)
 {
     enum { NAMES_MOST = 40 };
     step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
     bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
     if (!play_is_mistake(p->hint))
-        snprintf(text, size, "This decides %s.", names.text);
+        text_append(text, size, "This decides %s.", names.text);
     else
-        snprintf(text, size, "%s %s.", names.text,
-                 !one               ? "cannot stay as marked"
-                 : names.count == 1 ? "is wrong"
-                                    : "are wrong");
+        text_append(text, size, "%s %s.", names.text,
+                    !one               ? "cannot stay as marked"
+                    : names.count == 1 ? "is wrong"
+                                       : "are wrong");
 }
 
 /* Shows the hint as far as it has been told. */
@@ -189,29 +173,30 @@ static void show_hint(play *p)
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
     const char *summary = creek_technique_summary(step->technique);
-    char text[sizeof p->hint_text - 100];
+    char text[sizeof p->hint_text];
     if (p->stage == HINT_REASON) {
         show_reason(p);
         return;
     }
+    snprintf(text, sizeof text, "Hint %d/4: ", (int)p->stage);
     if (p->stage == HINT_CELLS)
-        write_cells(p, text, sizeof text);
+        add_cells(p, text, sizeof text);
     else if (p->stage == HINT_LOOK)
-        snprintf(text, sizeof text, "%s: look at %s.", title,
-                 step_marked_names(step, creek_game_puzzle(p->game), p->names).text);
+        text_append(text, sizeof text, "%s: look at %s.", title,
+                    step_marked_names(step, creek_game_puzzle(p->game), p->names).text);
     else if (play_is_mistake(step))
-        snprintf(text, sizeof text, "%s",
-                 refutes_trial(p) ? "The trial is wrong: {drop} discards it."
-                                  : "There is a mistake on the board.");
+        text_append(text, sizeof text, "%s",
+                    refutes_trial(p) ? "The trial is wrong: {drop} discards it."
+                                     : "There is a mistake on the board.");
     else
-        snprintf(text, sizeof text, "%s. Look for %c%s", title, tolower((unsigned char)summary[0]),
-                 &summary[1]);
-    play_show_step(p, step, "Hint %d/4: %s %s", (int)p->stage, text,
-                   p->stage == HINT_CELLS ? "{hint} shows why." : "{hint}: more, {reason}: why.");
+        text_append(text, sizeof text, "%s. Look for %c%s", title,
+                    tolower((unsigned char)summary[0]), &summary[1]);
+    text_append(text, sizeof text, "%s",
+                p->stage == HINT_CELLS ? " {hint} shows why." : " {hint}: more, {reason}: why.");
+    play_show_step(p, step, text);
 }
 
-/* Goes on to a stage. Each counts once for a hint. */
-static void count_stages(play *p, hint_stage stage)
+void play_count_stages(play *p, hint_stage stage)
 {
     static const creek_help counts[] = {[HINT_NAME] = CREEK_HELP_HINT,
                                         [HINT_LOOK] = CREEK_HELP_HINT_LOOK,
@@ -230,14 +215,8 @@ static void tell_stage(play *p, hint_stage stage)
         p->asked = ASK_PROOF;
         return;
     }
-    count_stages(p, stage);
+    play_count_stages(p, stage);
     show_hint(p);
-}
-
-void play_count_reason(play *p)
-{
-    p->counted = HINT_NONE;
-    count_stages(p, HINT_REASON);
 }
 
 /* --- as the board changes -------------------------------------------------- */
@@ -260,11 +239,10 @@ void play_retire_hint(play *p)
     } else if (p->hint) {
         creek_step_free(p->earlier);
         p->earlier = p->hint;
-        p->earlier_stage = p->peeked ? HINT_NONE : p->stage;
+        p->earlier_stage = p->stage;
         p->earlier_counts = p->counted;
     }
     p->hint = NULL;
-    p->peeked = false;
     play_hide_hint(p);
 }
 
@@ -352,20 +330,6 @@ void play_free_hints(play *p)
 
 /* --- playing it ------------------------------------------------------------ */
 
-void play_undo_mistake(play *p)
-{
-    size_t count = 0;
-    play_retire_hint(p);
-    for (; play_wrong_marks(p, true) > 0 && creek_game_position(p->game) > 0; count++)
-        play_step_back(p);
-    bool sound = play_wrong_marks(p, true) == 0;
-    play_changed(p);
-    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
-              plural((int64_t)count),
-              sound ? "to before the mistake" : "but the mistake was there from the beginning",
-              count == 1 ? "it" : "them one by one");
-}
-
 /* The last stage: the hint is played. */
 void play_shown_hint(play *p)
 {
@@ -399,11 +363,9 @@ static bool begin_hint(play *p, hint_stage stage)
         play_retire_hint(p);
     if (p->shown)
         return true;
-    if (p->won) {
-        play_tell(p, SAY_GOOD, "It is solved.");
-    } else if (!play_refuses_help(p)) {
+    if (!play_is_over(p) && !play_refuses_help(p)) {
         play_clear_message(p);
-        if (p->hint && !p->peeked && play_step_fits(p, p->hint)) {
+        if (p->hint && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
             p->wanted = stage;
@@ -463,8 +425,10 @@ static bool is_part_of(const creek_step *step, const creek_step *other)
     return part;
 }
 
-void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
+/* Shows a step as the hint up to a stage; `counts`: as help. */
+static void take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
 {
+    play_retire_hint(p);
     p->hint = step;
     p->proof_known = false;
     p->wrong_before = count_wrong(p);
@@ -535,6 +499,5 @@ void play_work_hint(play *p, const creek_limits *limits)
         play_say_no_hint(p, result);
         return;
     }
-    play_retire_hint(p);
-    play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
+    take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

@@ -4,6 +4,8 @@
 
 #include "ui/play/play.h"
 
+/* If the game is won, says so and returns true. */
+bool play_is_over(play *p);
 /* If help is switched off, says so and returns true. */
 bool play_refuses_help(play *p);
 
@@ -78,28 +80,20 @@ int play_wrong_marks(const play *p, bool in_trials);
 /* For a position in which something is wrong: whether that may be the trial alone. */
 bool play_only_trial_is_wrong(const play *p);
 
-/* Takes ownership of a step as the hint, in place of the one that was retired, and shows it up to a
- * stage; `counts`: as help. */
-void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
-/* Whether the player was shown why a mark is wrong, in this position; it may be hidden by now. */
-bool play_can_undo_mistake(const play *p);
-/* Takes moves back until none of the marks is wrong. */
-void play_undo_mistake(play *p);
 /* Plays the hint that is shown. */
 void play_shown_hint(play *p);
 bool play_is_mistake(const creek_step *step);
 /* Whether the hint follows without the marks of the innermost trial. */
 bool play_follows_without_trial(const play *p);
-/* Counts all stages of a hint. */
-void play_count_reason(play *p);
+/* Goes on to a stage of a hint. Each counts once. */
+void play_count_stages(play *p, hint_stage stage);
 /* Says that every cell that follows is decided, or that there is no solution. */
 void play_say_no_hint(play *p, creek_deduction result);
 
-/* Shows a step on the board and describes it, in printf's manner; "{hint}" becomes the key. */
-void play_show_step(play *p, const creek_step *step, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Shows a step on the board and describes it; "{hint}" becomes the key. */
+void play_show_step(play *p, const creek_step *step, const char *text);
 /* Whether what is shown has told how to mark a cell: then a hint marks it, not the player. */
 bool play_is_told(const play *p, creek_place cell, creek_state state);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board

@@ -59,7 +59,7 @@ creek_board *play_filled(const play *p)
 
 void play_fill(play *p, creek_place cell)
 {
-    if (p->won || play_refuses_help(p))
+    if (play_is_over(p) || play_refuses_help(p))
         return;
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     int open = creek_board_count(board, CREEK_UNDECIDED), before;
@@ -87,10 +87,8 @@ void play_take_rest(play *p, bool join)
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
-    if (p->won) {
-        play_tell(p, SAY_NOTICE, "{undo} undoes moves.");
+    if (play_is_over(p))
         return false;
-    }
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_board_set(board, cell.row, cell.col, state);
@@ -203,8 +201,8 @@ void play_try(play *p)
         play_walk(p);
     } else if (p->shown && p->stage == HINT_REASON) {
         play_tell(p, SAY_NOTICE, "There are no more steps; {back} hides the hint.");
-    } else if (p->won) {
-        play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
+    } else if (play_is_over(p)) {
+        return;
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         play_tell(p, SAY_NOTICE, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
     } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
@@ -271,12 +269,27 @@ void play_savepoint(play *p)
     play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} returns here.");
 }
 
+/* Takes moves back until none of the marks is wrong. */
+static void undo_mistake(play *p)
+{
+    size_t count = 0;
+    play_retire_hint(p);
+    for (; play_wrong_marks(p, true) > 0 && creek_game_position(p->game) > 0; count++)
+        play_step_back(p);
+    bool sound = play_wrong_marks(p, true) == 0;
+    play_changed(p);
+    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
+              plural((int64_t)count),
+              sound ? "to before the mistake" : "but the mistake was there from the beginning",
+              count == 1 ? "it" : "them one by one");
+}
+
 void play_go_back(play *p)
 {
     if (p->told > 0 && p->hint)
         play_leave_walk(p);
-    if (play_can_undo_mistake(p)) {
-        play_undo_mistake(p);
+    if (play_offers_undo(p)) {
+        undo_mistake(p);
         return;
     }
     size_t here = creek_game_position(p->game), at = here;

@@ -105,8 +105,7 @@ static void show_as_left(play_screen *s)
     surface_release(&s->board);
 }
 
-/* `id`: the saved game to continue, or 0. */
-static void begin(play_screen *s, shell *sh, size_t index, int64_t id)
+void play_begin(play_screen *s, shell *sh, size_t index, int64_t id)
 {
     puzzle_ref *entry = &s->pack->entries[index];
     int64_t saved;
@@ -120,13 +119,12 @@ static void begin(play_screen *s, shell *sh, size_t index, int64_t id)
         catalog_refresh(s->pack, 1, sh->services);
     int64_t ended = find_last_end(s, sh, entry);
     if (ended) {
-        begin(s, sh, index, ended);
+        play_begin(s, sh, index, ended);
         play_tell(s->play, SAY_NOTICE, "%s; {restart} plays it again.",
                   entry->solved ? "You solved this puzzle before"
                                 : "The solver finished this game: {undo} undoes that");
     } else if (entry->solved && is_new(s->play) && !s->play->message[0])
         play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.");
-    s->won = s->play->won;
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
@@ -136,17 +134,12 @@ static void begin(play_screen *s, shell *sh, size_t index, int64_t id)
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
 }
 
-void play_begin(play_screen *s, shell *sh, size_t index)
-{
-    begin(s, sh, index, 0);
-}
-
 /* The next puzzle of a run was made: it is played. */
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     play_screen *s = (play_screen *)self;
     catalog_add_generated(s->pack, request, puzzle);
-    play_begin(s, sh, s->pack->count - 1);
+    play_begin(s, sh, s->pack->count - 1, 0);
 }
 
 /* To a puzzle; with NULL to the one that was prepared meanwhile, or to where it is waited
@@ -160,7 +153,7 @@ static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
         return;
     }
     s->pack = pack;
-    play_begin(s, sh, index);
+    play_begin(s, sh, index, 0);
 }
 
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
@@ -184,5 +177,5 @@ void play_go_on(play_screen *s, shell *sh)
     if (s->next || play_next_puzzle(s, &pack, &index))
         go(s, sh, s->next ? NULL : pack, index);
     else
-        (void)play_turn_page(s, sh, COMMAND_RESULT);
+        play_show_result(s, sh);
 }

@@ -15,17 +15,14 @@ typedef struct {
     size_t index;
     maker_job *next; /* generates the next puzzle of a run; or NULL */
     char next_title[40];
-    bool won;         /* as of the last check */
     uint64_t won_at;  /* when a move won the game; 0: earlier, or another page was opened since */
     bool flourishing; /* the animation after a win is running */
     bool begun;       /* the puzzle was begun and has not been drawn yet */
     bool clues_told;  /* how to read clues that share a line with cells was said */
-    bool reveals;     /* what the hint points at is to be scrolled into sight */
     creek_place asked_at; /* where the player last put the cursor, apart from hints */
     creek_place told_at;  /* the cursor when the hint shown came up */
     play *play;
     surface board;
-    keybar win; /* the clickable parts of the panel */
 } play_screen;
 
 /* Whether the window is too small to draw anything. */
@@ -39,15 +36,12 @@ screen *screen_result_new(const panel *p);
 
 /* --- commands -------------------------------------------------------------- */
 
-/* Obeys commands that open another page, which change nothing; returns false for all others. */
-bool play_turn_page(play_screen *s, shell *sh, command which);
 /* The commands url, share, replay, review, race, export and edit. */
 bool share_obey(shell *sh, const play *p, command which);
-/* Obeys all other commands. */
+/* Obeys all commands but those that move the cursor. */
 void play_command(play_screen *s, shell *sh, command which);
-/* Handles a click on the text about a win: as Enter or, if it is a single line, opens the full
- * report. False if the click is elsewhere. */
-bool play_click_win(play_screen *s, shell *sh, const event *e);
+/* Opens the report of a win, or says that there is none yet. */
+void play_show_result(play_screen *s, shell *sh);
 
 /* --- what comes next ------------------------------------------------------- */
 
@@ -57,8 +51,9 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
 
 /* The title of the next puzzle of a run, which is being generated; NULL for none. */
 const char *play_next_title(play_screen *s);
-/* Starts playing a puzzle in the pack; one that was won before may show the game won last. */
-void play_begin(play_screen *s, shell *sh, size_t index);
+/* Starts playing a puzzle in the pack, with `id` (not 0) that saved game; one that was won before
+ * may show the game won last. */
+void play_begin(play_screen *s, shell *sh, size_t index, int64_t id);
 /* Saves the layout and the cursor with the game. */
 void play_save_display(const play_screen *s);
 /* Goes to the next puzzle in the pack (1) or the previous one (-1). */

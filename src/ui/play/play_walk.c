@@ -78,33 +78,35 @@ static void write_topic(const play *p, char *text, size_t size)
 }
 
 /* What the hint key does after the last step. */
-static void write_end(const play *p, const creek_step *last, char *text, size_t size)
+static void add_end(const play *p, const creek_step *last, char *text, size_t size)
 {
-    text[0] = '\0';
+    bool what_if = is_what_if(p);
     if (p->hint)
-        snprintf(text, size, "%s%s {hint} undoes these steps and %s %.100s.",
-                 is_what_if(p) ? " " : "", is_what_if(p) ? p->hint->conclusion : "",
-                 is_what_if(p) ? "marks" : "clears", step_settled_names(p->hint, 0).text);
+        text_append(text, size, "%s%s {hint} undoes these steps and %s %.100s.", what_if ? " " : "",
+                    what_if ? p->hint->conclusion : "", what_if ? "marks" : "clears",
+                    step_settled_names(p->hint, 0).text);
     else if (p->chain.count > 1 || play_open_cells(p, last) > 0)
-        snprintf(text, size, " {hint} marks all these cells.");
+        text_append(text, size, " {hint} marks %s.",
+                    p->chain.count + last->cell_count > 2 ? "all these cells" : "the cell");
 }
 
 static void show_step(play *p)
 {
     const creek_step *step = step_at(p, p->told - 1);
     int depth = creek_game_trial_depth(p->game);
-    char topic[80], end[500], note[140] = "";
+    char text[sizeof p->hint_text];
     bool last = p->told == play_walk_steps(p);
-    write_topic(p, topic, sizeof topic);
-    write_end(p, step, end, sizeof end);
+    write_topic(p, text, sizeof text);
+    text_append(text, sizeof text, ": %s%s", step->text, last ? "" : " {hint} continues.");
+    if (last)
+        add_end(p, step, text, sizeof text);
     if (p->told == 1 && p->hint && !is_what_if(p))
-        snprintf(note, sizeof note, " The wrong marks are set aside with {hint}.");
+        text_append(text, sizeof text, " The wrong marks are set aside with {hint}.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
-        snprintf(note, sizeof note,
-                 " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
-                 'A' + depth - 1);
-    play_show_step(p, step, "%s: %s%s%s", topic, step->text, last ? end : " {hint} continues.",
-                   note);
+        text_append(text, sizeof text,
+                    " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
+                    'A' + depth - 1);
+    play_show_step(p, step, text);
 }
 
 static void start_walk(play *p)
@@ -253,33 +255,6 @@ void play_why(play *p, creek_place cell)
     }
 }
 
-/* Takes over what was found. */
-static void begin(play *p, creek_chain *chain)
-{
-    if (chain->count == 1 && !p->why_mark) { /* the same as a hint */
-        chain->count = 0;
-        play_retire_hint(p);
-        p->peeked = true;
-        play_take_hint(p, chain->steps[0], true, HINT_REASON);
-        creek_chain_free(chain);
-        return;
-    }
-    play_retire_hint(p);
-    p->chain = *chain;
-    play_clear_message(p);
-    play_count_reason(p);
-    start_walk(p);
-}
-
-static void refuse(play *p, creek_chain_result why)
-{
-    if (why == CREEK_CHAIN_CONTRADICTION)
-        play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
-    else
-        play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
-                  p->why.row + 1, p->why.col + 1);
-}
-
 /* Whether the chain decides the cell in another way than it is marked. */
 static bool refutes_mark(const play *p, const creek_chain *chain)
 {
@@ -308,9 +283,17 @@ void play_work_why(play *p, const creek_limits *limits)
         p->why_waits = true;
         p->asked = ASK_HINT; /* which tells what is wrong */
     } else if (result == CREEK_CHAIN_FOUND) {
-        begin(p, &chain);
+        play_retire_hint(p);
+        p->chain = chain;
+        play_clear_message(p);
+        play_count_stages(p, HINT_REASON);
+        start_walk(p);
     } else {
         creek_chain_free(&chain);
-        refuse(p, result);
+        if (result == CREEK_CHAIN_CONTRADICTION)
+            play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
+        else
+            play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
+                      p->why.row + 1, p->why.col + 1);
     }
 }

@@ -15,17 +15,6 @@ static uint64_t since_win(const play_screen *s)
     return s->play->services->now(s->play->services->context) - s->won_at;
 }
 
-/* Notices a win. */
-static void look_for_win(play_screen *s)
-{
-    const services *w = s->play->services;
-    bool fresh = s->play->won && !s->won && !s->play->result.by_solver;
-    if (fresh)
-        s->won_at = w->now(w->context);
-    s->flourishing = s->play->won && (s->flourishing || (fresh && w->settings->flourish));
-    s->won = s->play->won;
-}
-
 /* How much of the board is drawn as a picture. */
 static int clean_diagonals(play_screen *s)
 {
@@ -105,23 +94,17 @@ static int free_rows(const play_screen *s)
 
 /* Scrolls a board that is shown in part so that the text of a hint does not cover what it points
  * at. */
-static void reveal_hint(play_screen *s)
+static void reveal_hint(play_screen *s, const creek_step *hint)
 {
-    const creek_step *hint = s->play->shown;
     board_view *view = &s->board.view;
-    bool wanted = s->reveals && hint && surface_is_partial(&s->board);
-    s->reveals = false;
-    if (!wanted)
-        return;
     panel text = play_panel(s);
     canvas_rect rect = s->board.at.board;
     if (!s->board.at.beside)
         rect.height -= panel_bottom_covers(&text, s->board.at.panel, free_rows(s));
     for (size_t i = 0; i < hint->clue_count; i++) { /* with the cells around it */
-        creek_place below = {hint->clues[i].row, hint->clues[i].col};
-        board_view_reveal(view, rect,
-                          (creek_place){max_of(below.row - 1, 0), max_of(below.col - 1, 0)});
-        board_view_reveal(view, rect, below);
+        int row = hint->clues[i].row, col = hint->clues[i].col;
+        board_view_reveal(view, rect, (creek_place){max_of(row - 1, 0), max_of(col - 1, 0)});
+        board_view_reveal(view, rect, (creek_place){row, col});
     }
     for (size_t i = 0; i < hint->because_count; i++)
         board_view_reveal(view, rect, (creek_place){hint->because[i].row, hint->because[i].col});
@@ -161,9 +144,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     tell_how_to_read(s);
     surface_layout at = s->board.at;
     panel p = play_panel(s);
-    s->win = (keybar){0};
-    p.bar = &s->win;
-    reveal_hint(s);
+    p.bar = &self->keys;
     surface_draw(&s->board, c);
     if (s->play->won)
         canvas_cursor(c, at.panel.top, at.panel.left);
@@ -188,7 +169,6 @@ static void look_at_hint(play_screen *s)
     s->told_at = s->board.view.focus;
     if (!hint || p->stage < HINT_LOOK)
         return;
-    s->reveals = true;
     creek_place look = s->told_at;
     if (hint->clue_count > 0)
         look = (creek_place){hint->clues[0].row, hint->clues[0].col};
@@ -199,22 +179,15 @@ static void look_at_hint(play_screen *s)
     bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
                     look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
     if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && about_cursor)
-        return;
-    if (!p->hint && (p->told == 1 || p->told == p->chain.count))
+        look = s->told_at;
+    else if (!p->hint && (p->told == 1 || p->told == p->chain.count))
         look = p->why;
     else if (p->stage >= HINT_CELLS && hint->cell_count > 0)
         look = (creek_place){hint->cells[0].row, hint->cells[0].col};
     surface_put(&s->board, look);
     s->told_at = s->board.view.focus;
-}
-
-/* Asks before a review counts as a check, unless this position was checked already. */
-static bool may_review(play *p, shell *sh)
-{
-    bool asks = play_review_checks(p) && !p->checked && p->services->settings->help;
-    return (!asks || shell_confirm(sh, "Not finished yet: a review shows mistakes and counts as a "
-                                       "check. Review it?")) &&
-           play_may_review(p);
+    if (surface_is_partial(&s->board))
+        reveal_hint(s, hint);
 }
 
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
@@ -225,13 +198,6 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         s->asked_at = s->board.view.focus;
     if (surface_leave_map(&s->board, which)) {
         play_clear_message(p);
-        return;
-    }
-    if (which == COMMAND_REVIEW && !may_review(p, sh))
-        return;
-    if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && which != COMMAND_MAP && s->play->tone == SAY_NOTICE)
-            play_clear_message(s->play); /* the result may be of another game */
         return;
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
@@ -256,44 +222,31 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         if (had)
             return;
     }
-    bool moves = surface_go(&s->board, which);
-    play_clear_message(p);
-    if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
-        return;
-    if (enter && p->won && !moves)
+    bool early = s->won_at && since_win(s) < WIN_MS;
+    if (surface_go(&s->board, which) || (enter && p->won && early))
+        play_clear_message(p);
+    else if (enter && p->won)
         play_go_on(s, sh);
-    else if (!moves)
+    else
         play_command(s, sh, which);
-}
-
-/* A click on a key that the panel names. False when it is elsewhere. */
-static bool click_key(play_screen *s, shell *sh, const event *e)
-{
-    event meant = keybar_translate(&s->win, e);
-    if (meant.kind != EVENT_KEY || meant.key < KEY_COMMAND)
-        return false;
-    obey(s, sh, keymap_find(s->play->services->keys, &meant), false);
-    return true;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
-    bool usable = !play_too_small(s);
+    bool open = !s->play->won;
     s->flourishing = false;
     play_tick(s->play);
     refresh(s);
-    if (e->kind == EVENT_PRESS) {
-        if (usable && click_key(s, sh, e))
-            return true;
+    if (e->kind == EVENT_PRESS)
         play_clear_message(s->play);
-        if (usable && play_click_win(s, sh, e))
-            return true;
-    }
     surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
         obey(s, sh, keymap_find(s->play->services->keys, e), event_is_plain(e, KEY_ENTER_KEY));
-    look_for_win(s);
+    if (open && s->play->won && !s->play->result.by_solver && !s->begun) {
+        s->won_at = s->play->services->now(s->play->services->context);
+        s->flourishing = s->play->services->settings->flourish;
+    }
     return true;
 }
 
@@ -306,7 +259,6 @@ static void shown(screen *self, shell *sh)
     play_pause(p);
     play_refresh(p); /* settings may have changed */
     s->won_at = 0;
-    s->won = p->won;
 }
 
 static bool busy(const screen *self)
@@ -377,6 +329,6 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     s->levels = sh->levels;
     s->board = (surface){.likes = sh->services->settings, .set = set_cell, .owner = s};
-    play_begin(s, sh, index);
+    play_begin(s, sh, index, 0);
     return &s->base;
 }

@@ -386,8 +386,8 @@ static void release(screen *self)
     free(self);
 }
 
-/* A replay from its beginning. */
-static replay_screen *screen_of(shell *sh, const creek_game *game, const char *name)
+screen *screen_replay_new(shell *sh, const creek_game *game, const char *name, game_review *review,
+                          size_t turn)
 {
     static const screen_class class = {.handle = handle,
                                        .obey = obey,
@@ -407,19 +407,7 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
     s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
     game_line_heading("Replay", game, name, s->title);
-    return s;
-}
-
-screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
-{
-    return &screen_of(sh, game, name)->base;
-}
-
-screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
-                                game_review *review, size_t turn)
-{
-    replay_screen *s = screen_of(sh, game, name);
     s->review = review;
-    replay_go(s->replay, turn + 1);
+    replay_go(s->replay, turn);
     return &s->base;
 }

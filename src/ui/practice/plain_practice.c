@@ -4,20 +4,16 @@
 #include "ui/play/lines.h"
 #include "ui/practice/session.h"
 
-#include <errno.h>
-
 typedef struct {
     session session;
-    lines lines;
-    char *unsaved;
-    size_t size;
+    lines *lines;
 } plain_practice;
 
 static void put_board(const plain_practice *p)
 {
     const session *s = &p->session;
     lines_put_board(
-        &p->lines,
+        p->lines,
         (board_view){.puzzle = s->position->puzzle, .board = s->board, .focus = {-1, -1}});
 }
 
@@ -28,23 +24,23 @@ static bool put_position(plain_practice *p)
     session *s = &p->session;
     session_wait(s);
     if (!s->position) {
-        lines_tell(&p->lines, "%s", s->text);
+        lines_tell(p->lines, "%s", s->text);
         return false;
     }
     session_task(s, task);
-    lines_tell(&p->lines, "%s. %s", creek_technique_title(s->technique),
+    lines_tell(p->lines, "%s. %s", creek_technique_title(s->technique),
                creek_technique_summary(s->technique));
     put_board(p);
-    lines_tell(&p->lines, "%s", task);
+    lines_tell(p->lines, "%s", task);
     return true;
 }
 
 static void put_verdict(const plain_practice *p)
 {
     const session *s = &p->session;
-    lines_tell(&p->lines, "%s%s", s->text, s->done ? "\nnext goes on to the next position." : "");
-    if (s->unsaved && !p->unsaved[0])
-        snprintf(p->unsaved, p->size, "%s", storage_why(s->services->storage));
+    lines_tell(p->lines, "%s%s", s->text, s->done ? "\nnext goes on to the next position." : "");
+    if (s->unsaved && !p->lines->unsaved[0])
+        snprintf(p->lines->unsaved, STORAGE_WHY, "%s", storage_why(s->services->storage));
 }
 
 static void take_answer(plain_practice *p, const char *rest, creek_state state)
@@ -53,7 +49,7 @@ static void take_answer(plain_practice *p, const char *rest, creek_state state)
     creek_place cell;
     if (!lines_read_cell(&rest, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), &cell) ||
         *rest) {
-        lines_tell(&p->lines, "Expected a cell from r1c1 to r%dc%d.", creek_puzzle_height(puzzle),
+        lines_tell(p->lines, "Expected a cell from r1c1 to r%dc%d.", creek_puzzle_height(puzzle),
                    creek_puzzle_width(puzzle));
         return;
     }
@@ -80,7 +76,7 @@ static bool obey(void *context, command which, const char *rest)
         return true;
     case COMMAND_HELP:
         for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-            lines_put_help(&p->lines, all[i]);
+            lines_put_help(p->lines, all[i]);
         return true;
     case COMMAND_BOARD:
         put_board(p);
@@ -88,28 +84,18 @@ static bool obey(void *context, command which, const char *rest)
     case COMMAND_LEAVE:
         return false;
     default:
-        lines_tell(&p->lines, "%s does not work in practice; help lists the commands.",
+        lines_tell(p->lines, "%s does not work in practice; help lists the commands.",
                    command_about(which)->name);
         return true;
     }
 }
 
-void plain_practice_run(const services *w, practice_choice choice, const plain_options *options,
-                        FILE *in, FILE *out, char *unsaved, size_t size)
+void plain_practice_run(const services *w, practice_choice choice, lines *l)
 {
-    services named = *w;
-    keymap keys = *w->keys;
-    keys.by_name = true;
-    named.keys = &keys;
-    plain_practice p = {.lines = {in, out, options->charset, options->prompt, &keys},
-                        .unsaved = unsaved,
-                        .size = size};
-    unsaved[0] = '\0';
-    session_begin(&p.session, &named, choice);
+    plain_practice p = {.lines = l};
+    session_begin(&p.session, w, choice);
     p.session.names = true;
     if (put_position(&p))
-        lines_run(&p.lines, obey, &p);
-    int error = errno;
+        lines_run(l, obey, &p);
     session_end(&p.session);
-    errno = error;
 }

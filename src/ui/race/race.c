@@ -40,34 +40,18 @@ static void apply(creek_board *board, const creek_move *move)
                         (creek_state)move->changes[i].to);
 }
 
-/* How many moves there are up to the end; *board is the board then. */
-static size_t find_end(const creek_game *game, creek_board **board)
-{
-    size_t end = creek_game_position(game);
-    *board = check_alloc(creek_board_clone(creek_game_board(game)));
-    if (board_is_complete(creek_game_puzzle(game), *board))
-        return end;
-    for (; end < creek_game_moves(game); end++) {
-        creek_move move = creek_game_move(game, end);
-        apply(*board, &move);
-    }
-    return end;
-}
-
 const char *race_refusal(const creek_game *game)
 {
-    creek_board *board;
     bool by_solver = false;
-    size_t end = find_end(game, &board);
-    bool complete = board_is_complete(creek_game_puzzle(game), board);
+    bool complete = board_is_complete(creek_game_puzzle(game), creek_game_board(game));
+    size_t moves = creek_game_position(game);
     uint64_t time = 0;
-    creek_board_free(board);
-    for (size_t i = 0; i < end; i++) {
+    for (size_t i = 0; i < moves; i++) {
         creek_move move = creek_game_move(game, i);
         by_solver = move.by == CREEK_BY_SOLVE || (by_solver && move.by != CREEK_BY_RESTART);
         time = move.time_ms > time ? move.time_ms : time;
     }
-    return end == 0    ? "there are no recorded moves; choose a game that was played to the end"
+    return moves == 0  ? "there are no recorded moves; choose a game that was played to the end"
            : !complete ? "this game is not finished; finish it first, or choose another"
            : by_solver ? "the solver finished this game; choose one that a player finished"
            : time == 0 ? "this game has no playing times; choose one that was played with creek"
@@ -87,8 +71,9 @@ static int shaded_on_both(const creek_board *a, const creek_board *b)
 
 race *race_new(const creek_game *rival)
 {
-    creek_board *end, *board = check_alloc(creek_board_clone(creek_game_start(rival)));
-    size_t moves = find_end(rival, &end), cells = 0;
+    const creek_board *end = creek_game_board(rival);
+    creek_board *board = check_alloc(creek_board_clone(creek_game_start(rival)));
+    size_t moves = creek_game_position(rival), cells = 0;
     play_result result = {.record = win_of(rival)};
     race *r = xcalloc(1, sizeof *r);
     result_help(&result, "without help", r->help);
@@ -110,7 +95,6 @@ race *race_new(const creek_game *rival)
         r->marks[r->count++] = next;
     }
     creek_board_free(board);
-    creek_board_free(end);
     return r;
 }
 
@@ -147,10 +131,8 @@ static int percent(int cells, const race_standing *now, bool done)
 race_standing race_stand(const race *r, const creek_board *board, uint64_t time_ms, bool won)
 {
     int total = end_of(r)->progress;
-    race_standing now = {.cells = max_of(total, 1),
-                         .time_ms = time_ms,
-                         .you_done = won,
-                         .rival_done = time_ms >= end_of(r)->time_ms};
+    race_standing now = {
+        .cells = max_of(total, 1), .time_ms = time_ms, .rival_done = time_ms >= end_of(r)->time_ms};
     now.yours = won ? now.cells : min_of(creek_board_count(board, CREEK_SHADED), total);
     now.rivals = now.rival_done ? now.cells : mark_at(r, time_ms)->progress;
     now.your_percent = percent(now.yours, &now, won);

@@ -18,8 +18,7 @@ typedef struct race race;
  * it can be raced. */
 const char *race_refusal(const creek_game *game);
 
-/* A race against the moves on the board or, if that is not complete, against all moves, with those
- * that can be redone. The caller owns it. */
+/* A race against a game that can be raced. The caller owns it. */
 race *race_new(const creek_game *rival);
 void race_free(race *r);
 
@@ -28,7 +27,7 @@ typedef struct {
     int cells;                       /* of the rival's whole game, at least 1 */
     int your_percent, rival_percent; /* 100 only at the end */
     int lead;                        /* yours - rivals */
-    bool you_done, rival_done;
+    bool rival_done;
     uint64_t time_ms;
 } race_standing;
 

@@ -175,8 +175,8 @@ static const char *about(list_screen *base, shell *sh, int number)
 static void open_replay(list_screen *base, shell *sh, int number)
 {
     const review_screen *s = (const review_screen *)base;
-    shell_open(sh, screen_replay_of_review(sh, s->review->replay->all, s->name, s->review,
-                                           s->rows[number]));
+    shell_open(
+        sh, screen_replay_new(sh, s->review->replay->all, s->name, s->review, s->rows[number] + 1));
 }
 
 bool screen_review_practise(shell *sh, const game_review *g)

@@ -104,9 +104,6 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
 
 /* --- the table ------------------------------------------------------------- */
 
-static const char *const kinds[TIMES_KINDS] = {
-    [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
-
 /* The best, median and mean of these times, "-" if there are none. */
 static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURATION])
 {
@@ -122,16 +119,13 @@ static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURAT
 static int draw_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
     enum { NAME = 20, TIME = 9 };
-    static const char *const heads[TIMES] = {"best", "median", "mean"};
+    static const char titles[] = "                    without help               with help",
+                      heads[] = "             puzzles     best   median     mean"
+                                "     best   median     mean";
     int columns = clamp((width - NAME) / TIME, 0, TIMES * TIMES_KINDS);
-    for (int i = 0; i < columns; i++) {
-        int at = left + NAME + i * TIME;
-        if (i % TIMES == min_of(columns, TIMES) - 1)
-            canvas_print(c, row, at - TIME, 2 * TIME, STYLE_TITLE, "%18s", kinds[i / TIMES]);
-        canvas_print(c, row + 1, at, TIME, STYLE_FAINT, "%9s", heads[i % TIMES]);
-    }
-    if (columns > 0)
-        canvas_print(c, row + 1, left, NAME, STYLE_FAINT, "%20s", "puzzles");
+    int most = columns > 0 ? NAME + columns * TIME : 0;
+    canvas_print(c, row, left, width, STYLE_TITLE, "%.*s", most, titles);
+    canvas_print(c, row + 1, left, width, STYLE_FAINT, "%.*s", most, heads);
     row += columns > 0 ? 2 : 0;
     for (size_t i = 0; i < s->sum.group_count; i++, row++) {
         const win_group *group = &s->sum.groups[i];

@@ -87,8 +87,9 @@ struct list_screen {
     const theme_glyphs *glyphs; /* for the marks of rows */
     bool brief;                 /* there is little room for columns */
     /* The list's own. */
-    list list;  /* of the rows that are shown */
-    int *shown; /* their numbers */
+    int *shown;                       /* the numbers of the rows that are shown, and ... */
+    int shown_count, selected, first; /* ... which of them are selected, and at the top */
+    canvas_rect rect;                 /* where they were last drawn */
     search_line filter;
     int64_t typed; /* the number typed so far, -1 for none */
     int gap;       /* between columns */

@@ -1,5 +1,6 @@
 #include "ui/kit/search_line.h"
 
+#include "base/minmax.h"
 #include "ui/canvas/theme.h"
 
 enum { GAP = 2 };
@@ -32,17 +33,31 @@ void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect, 
     field_draw(&s->field, c, (canvas_rect){rect.top, rect.left + 1, 1, half - 1});
 }
 
-event search_line_move(command which)
+int scroll_lines(command which, int height)
 {
-    static const struct {
-        command which;
-        int key;
-    } moves[] = {{COMMAND_LIST_UP, KEY_UP_ARROW},     {COMMAND_LIST_DOWN, KEY_DOWN_ARROW},
-                 {COMMAND_LIST_PAGE_UP, KEY_PAGE_UP}, {COMMAND_LIST_PAGE_DOWN, KEY_PAGE_DOWN},
-                 {COMMAND_LIST_START, KEY_HOME_KEY},  {COMMAND_LIST_END, KEY_END_KEY},
-                 {COMMAND_TURN_PAGE, KEY_PAGE_DOWN}};
-    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
-        if (moves[i].which == which)
-            return (event){.kind = EVENT_KEY, .key = moves[i].key};
-    return (event){.kind = EVENT_NONE};
+    enum { ALL = 1 << 24 };
+    int leaf = max_of(height - 1, 1);
+    switch (which) {
+    case COMMAND_UP:
+    case COMMAND_LIST_UP:
+        return -1;
+    case COMMAND_DOWN:
+    case COMMAND_LIST_DOWN:
+        return 1;
+    case COMMAND_PAGE_UP:
+    case COMMAND_LIST_PAGE_UP:
+        return -leaf;
+    case COMMAND_PAGE_DOWN:
+    case COMMAND_LIST_PAGE_DOWN:
+    case COMMAND_TURN_PAGE:
+        return leaf;
+    case COMMAND_FIRST_ROW:
+    case COMMAND_LIST_START:
+        return -ALL;
+    case COMMAND_LAST_ROW:
+    case COMMAND_LIST_END:
+        return ALL;
+    default:
+        return 0;
+    }
 }

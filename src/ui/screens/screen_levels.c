@@ -89,11 +89,11 @@ static void open(list_screen *base, shell *sh, int number)
 /* Selects the next unsolved row, wrapping around. */
 static void select_unsolved(levels_screen *s, shell *sh)
 {
-    list *rows = &s->list.list;
+    list_screen *rows = &s->list;
     int from = rows->selected;
-    for (int i = 1; i <= rows->count; i++) {
-        rows->selected = (from + i) % rows->count;
-        if (!s->pack->entries[list_screen_selected(&s->list)].solved)
+    for (int i = 1; i <= rows->shown_count; i++) {
+        rows->selected = (from + i) % rows->shown_count;
+        if (!s->pack->entries[list_screen_selected(rows)].solved)
             return;
     }
     shell_say(sh, false, "All puzzles in this list are solved.");

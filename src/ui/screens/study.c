@@ -4,6 +4,7 @@
 #include "base/minmax.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
+#include "ui/kit/search_line.h"
 
 #include <stdio.h>
 
@@ -132,14 +133,8 @@ void study_draw(screen *self, shell *sh, canvas *c)
 /* Scrolls the text by wheel and page keys; false for any other event. */
 static bool scroll(study *s, command which, const event *e)
 {
-    event move = *e;
-    if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
-        move = (event){.kind = EVENT_KEY,
-                       .key = which == COMMAND_PAGE_UP ? KEY_PAGE_UP : KEY_PAGE_DOWN};
-    else if (e->kind != EVENT_WHEEL)
-        return false;
-    (void)page_handle(&s->page, &move);
-    return true;
+    bool turns = which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN;
+    return page_scroll(&s->page, turns ? scroll_lines(which, s->page.height) : 2 * e->wheel);
 }
 
 static void change_layout(study *s, shell *sh)

@@ -13,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMES_MOST = 8 };
-
 /* How much of the step the player asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
 
@@ -132,28 +130,8 @@ static creek_step *find_wrong(const lesson_screen *s)
     return step;
 }
 
-/* Shows a step, with its reason or only where to look. */
-static void show_step(lesson_screen *s, shown_step stage)
-{
-    const char *summary = creek_technique_summary(s->step->technique);
-    char *answer = s->study.answer, look[sizeof(step_names) + 80];
-    s->stage = stage;
-    if (stage == SHOWN_ALL) {
-        snprintf(answer, STUDY_TEXT, "%s", s->step->text);
-    } else if (s->step->technique == CREEK_CONTRADICTION) {
-        step_names names = step_settled_names(s->step, NAMES_MOST);
-        snprintf(look, sizeof look, "%s %s wrong: clear %s to go on. {reason} shows why.",
-                 names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
-        keymap_text(s->study.services->keys, look, answer, STUDY_TEXT);
-    } else {
-        snprintf(answer, STUDY_TEXT, "Look for %c%s", tolower((unsigned char)summary[0]),
-                 summary + 1);
-    }
-    step_shorten_names(s->step, creek_game_puzzle(s->game), answer);
-}
-
-/* Shows first what to look for, then the whole step: which marks are wrong, or else the step the
- * player has started, if any. */
+/* Shows which marks are wrong; otherwise first what to look for, then the whole step, which is the
+ * one that the player has started, if any. */
 static void help(lesson_screen *s, bool at_once)
 {
     if (s->judged == CREEK_LESSON_DONE)
@@ -165,7 +143,15 @@ static void help(lesson_screen *s, bool at_once)
         if (!s->step)
             s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
     }
-    show_step(s, more ? SHOWN_ALL : SHOWN_LOOK);
+    const char *summary = creek_technique_summary(s->step->technique);
+    char *answer = s->study.answer;
+    s->stage = more || s->step->technique == CREEK_CONTRADICTION ? SHOWN_ALL : SHOWN_LOOK;
+    if (s->stage == SHOWN_ALL)
+        snprintf(answer, STUDY_TEXT, "%s", s->step->text);
+    else
+        snprintf(answer, STUDY_TEXT, "Look for %c%s", tolower((unsigned char)summary[0]),
+                 summary + 1);
+    step_shorten_names(s->step, creek_game_puzzle(s->game), answer);
 }
 
 static void describe(study *base, shell *sh)
@@ -183,8 +169,7 @@ static void describe(study *base, shell *sh)
                                                                : STYLE_NOTICE;
     base->board.view.hint = s->step;
     base->board.view.hint_look = s->stage >= SHOWN_LOOK;
-    base->board.view.hint_cells =
-        s->stage >= SHOWN_ALL || (s->step && s->step->technique == CREEK_CONTRADICTION);
+    base->board.view.hint_cells = s->stage >= SHOWN_ALL;
     if (s->judged == CREEK_LESSON_WRONG)
         study_add_key(base, COMMAND_UNDO, "undo");
     if (done)

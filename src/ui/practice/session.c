@@ -152,6 +152,13 @@ static void judge(session *s, const creek_mark *answer)
     check_memory(s->verdict != CREEK_PRACTICE_MEMORY);
 }
 
+/* What is highlighted needs no place in the text. */
+static void shorten(session *s)
+{
+    if (s->step && !s->names)
+        step_shorten_names(s->step, s->position->puzzle, s->text);
+}
+
 void session_answer(session *s, const creek_mark *answer)
 {
     if (!s->position || s->done)
@@ -171,6 +178,7 @@ void session_answer(session *s, const creek_mark *answer)
                  answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
     }
     s->step_cells = s->step;
+    shorten(s);
     if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
         count(s, s->verdict == CREEK_PRACTICE_RIGHT);
     tell_unsaved(s);
@@ -202,6 +210,7 @@ void session_help(session *s)
     }
     count(s, false);
     snprintf(s->text, sizeof s->text, "%s", s->step->text);
+    shorten(s);
     tell_unsaved(s);
     finish(s);
 }

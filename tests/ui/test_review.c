@@ -99,7 +99,9 @@ TEST(the_keys_of_a_review_are_named)
     stage_resize(s, 40, 12);
     PRESS_SHOWS(s, "<enter>", "w reason");
     PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
-    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m more");
+    PRESS_SHOWS(s, "<esc>P", "Full and empty clues");
+    stage_await(s);
+    SHOWS(s, "m more");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
     PRESS_SHOWS(s, "?", "In a review", "practice", "forced", "followed from the marks",

@@ -59,8 +59,6 @@ bool text_screen_handle(screen *self, shell *sh, const event *e)
             find(s, max_of(s->found, 0));
         return true;
     }
-    if (s->kind->handle && s->kind->handle(s, sh, e))
-        return true;
     return page_scroll(&s->page, 2 * e->wheel);
 }
 

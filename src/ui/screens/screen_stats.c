@@ -7,7 +7,6 @@
 #include "base/plural.h"
 #include "store/progress.h"
 #include "ui/canvas/chart.h"
-#include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
 #include "ui/play/game_screens.h"
@@ -31,7 +30,6 @@ typedef struct {
     const char *problem; /* why nothing can be read, or NULL */
     int today;           /* base/calendar.h */
     int shown;           /* the chart, in `charts` */
-    int chart_row;       /* in the canvas, as last drawn; it can be clicked */
 } stats_screen;
 
 /* --- counts ---------------------------------------------------------------- */
@@ -88,14 +86,9 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     uint64_t values[CHART_MOST];
     char from[CALENDAR_DATE];
     int bar = charts[s->shown].bar, count = min_of(chart_room(width, bar), CHART_MOST);
-    s->chart_row = row;
     if (count < 2)
         return row;
-    const char *title = charts[s->shown].title, *another = "Tab: next chart";
-    int used = text_width(title) + 2;
-    if (used + text_width(another) <= width)
-        canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
-    row = canvas_paragraph(c, row, left, width, STYLE_TITLE, title);
+    row = canvas_paragraph(c, row, left, width, STYLE_TITLE, charts[s->shown].title);
     calendar_write_date(chart_values(s, count, values), from);
     chart what = {.values = values, .count = count, .left = from, .right = charts[s->shown].last};
     chart_draw(&what, c, (canvas_rect){row, left, CHART_ROWS, width}, bar);
@@ -186,16 +179,6 @@ static bool offers(const text_screen *base, command which)
     return ((const stats_screen *)base)->sum.solved > 0 || !(last || which == COMMAND_RACE_WIN);
 }
 
-static bool handle(text_screen *base, shell *sh, const event *e)
-{
-    stats_screen *s = (stats_screen *)base;
-    bool on_chart =
-        e->kind == EVENT_PRESS && e->row >= s->chart_row && e->row <= s->chart_row + CHART_ROWS;
-    if (on_chart)
-        s->shown = (s->shown + 1) % CHARTS;
-    return on_chart;
-}
-
 static bool obey(text_screen *base, shell *sh, command which)
 {
     stats_screen *s = (stats_screen *)base;
@@ -230,7 +213,6 @@ screen *screen_stats_new(shell *sh)
         .class = {TEXT_SCREEN_METHODS, .release = release, .context = CONTEXT_STATISTICS},
         .most = MOST_WIDTH,
         .paint = paint,
-        .handle = handle,
         .offers = offers,
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},

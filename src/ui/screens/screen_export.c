@@ -21,7 +21,6 @@ typedef struct {
     list_screen list; /* a row for the marks if there is a choice, then the formats */
     export_choice choices[EXPORT_CHOICES];
     int count, chosen; /* of the choices */
-    bool made;         /* it is a puzzle being made, not a game */
     char *stem;        /* the file name to suggest, without extension */
     const output_format *kind;
     char *asked;     /* the name of an existing file that Enter replaces, or NULL */
@@ -101,9 +100,7 @@ static const char *about(list_screen *base, shell *sh, int number)
 {
     const export_screen *s = (const export_screen *)base;
     const output_format *kind = format_of(s, number);
-    return !kind                                           ? "What the file contains."
-           : s->made && kind->format == CREEK_FORMAT_CREEK ? "puzzle, texts and marks"
-                                                           : kind->about;
+    return kind ? kind->about : "What the file contains.";
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
@@ -177,8 +174,7 @@ screen *screen_export_new(shell *sh, const export_choice *choices, int count, co
     export_screen *s = list_screen_new(&kind, sizeof *s, "Export");
     memcpy(s->choices, choices, (size_t)count * sizeof *choices);
     s->count = count;
-    s->made = !name;
-    s->stem = suggest(creek_game_puzzle(choices[0].game), name ? name : "");
+    s->stem = suggest(creek_game_puzzle(choices[0].game), name);
     list_screen_set_count(&s->list, sh, OUTPUT_FORMATS + (count > 1 ? 1 : 0));
     list_screen_select(&s->list, count > 1 ? 1 : 0);
     return &s->list.base;

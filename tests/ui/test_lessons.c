@@ -292,13 +292,13 @@ TEST(hints_name_every_wrong_mark)
 TEST(keys_of_the_game)
 {
     stage *s = begin(100, 40, "rules");
-    PRESS_SHOWS(s, "c", "Nothing is marked yet.");
+    PRESS_SHOWS(s, "c", "Each mark is checked at once.");
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
     PRESS_SHOWS(s, "f", "Only in the game: mark the cells");
     stage_go(s, 2, 2);
     PRESS_SHOWS(s, "w", "This 0 ");
     PRESS_SHOWS(s, "<esc>", NOT "This 0 ", "lesson 1 of");
-    PRESS_SHOWS(s, ".c", "Right so far.");
+    PRESS_SHOWS(s, ".", "Right so far.");
     PRESS_HIDES(s, "<esc>", "lesson 1 of");
 }
 

@@ -211,11 +211,6 @@ static bool obey(study *base, shell *sh, command which)
     case COMMAND_REASON:
         help(s, which == COMMAND_REASON);
         return true;
-    case COMMAND_CHECK:
-        judge(s);
-        if (s->judged == CREEK_LESSON_UNTOUCHED)
-            snprintf(base->answer, sizeof base->answer, "Nothing is marked yet.");
-        return true;
     case COMMAND_BACK:
         if (s->stage == SHOWN_NOTHING)
             return false;

@@ -145,9 +145,6 @@ static bool obey(study *base, shell *sh, command which)
     case COMMAND_REASON:
         help(s);
         return true;
-    case COMMAND_CHECK:
-        shell_say(sh, false, "Each mark is checked at once.");
-        return true;
     case COMMAND_BACK:
         return session_hide(&s->session);
     default:

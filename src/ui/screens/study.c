@@ -140,6 +140,8 @@ static void obey(study *s, shell *sh, command which)
     command_group group = command_about(which)->group;
     if (which == COMMAND_MESSAGE)
         shell_show(sh, "%s\n%s\n%s", s->text, s->task, s->answer);
+    else if (which == COMMAND_CHECK)
+        shell_say(sh, false, "Each mark is checked at once.");
     else if (which == COMMAND_LAYOUT && s->board.view.puzzle && s->board.request.name)
         change_layout(s, sh);
     else if ((!s->board.view.puzzle ||

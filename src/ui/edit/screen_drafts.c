@@ -62,7 +62,6 @@ screen *screen_drafts_new(shell *sh)
                                    .stored = STORED_DRAFT,
                                    .empty = "There are no drafts.",
                                    .most = 64,
-                                   .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = open_row,

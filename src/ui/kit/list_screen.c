@@ -16,6 +16,9 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
+/* The rows beside a board have at least this width. */
+enum { LEAST_BESIDE = 42 };
+
 /* A longer title may be truncated to this. */
 enum { TITLE_MOST = 24 };
 
@@ -469,7 +472,7 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     draw_about(s, sh, c, &l, &l.body);
     canvas_rect rows = l.body;
     if (beside) {
-        rows.width = max_of(s->kind->beside_width, l.body.width / 2);
+        rows.width = max_of(LEAST_BESIDE, l.body.width / 2);
         canvas_rect board = {l.body.top, rows.left + rows.width + GAP, l.body.height,
                              l.body.width - rows.width - GAP};
         if (s->kind->beside)

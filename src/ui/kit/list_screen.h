@@ -45,7 +45,6 @@ typedef struct {
     bool by_id;         /* ... and numbered by their ids */
     const char *empty;  /* ... and this is shown if there are none */
     int most;           /* maximum width of the list with no board beside it */
-    int beside_width;   /* minimum width with a board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     /* A game whose board is shown beside the list; the list frees it. NULL: none. */

@@ -74,7 +74,6 @@ screen *screen_games_new(shell *sh)
         .by_id = true,
         .empty = "There are no saved games. A game is saved from its first move.",
         .most = 66,
-        .beside_width = 46,
         .row = fill_row,
         .preview = preview,
         .open = play_on,

@@ -2,7 +2,6 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "base/plural.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/canvas/text.h"
@@ -67,10 +66,6 @@ static void note_daily(note *n, const shell *sh)
                  creek_level_name(request.level));
     if (streak > 0)
         text_append(n->brief, LIST_CELL, ", streak %d", streak);
-    snprintf(n->about, sizeof n->about, "%s: %dx%d, %s.", daily_weekday(today), request.width,
-             request.height, creek_level_name(request.level));
-    if (streak > 0)
-        text_append(n->about, sizeof n->about, " Your streak: %d day%s.", streak, plural(streak));
 }
 
 static void write_done(note *n, size_t done, size_t count)
@@ -95,7 +90,6 @@ static void note_levels(note *n, const shell *sh)
     write_done(n, solved, count);
     if (count == 0)
         snprintf(n->brief, LIST_CELL, "not found");
-    snprintf(n->about, sizeof n->about, "%s", sh->levels->why ? sh->levels->why : "");
 }
 
 /* Whether the player has neither finished nor begun anything. */
@@ -273,7 +267,6 @@ screen *screen_home_new(shell *sh)
         .class = {LIST_SCREEN_METHODS, .home = true, .context = CONTEXT_HOME},
         .plain = true,
         .most = 48,
-        .beside_width = 40,
         .row = fill_row,
         .about = about,
         .preview = preview,

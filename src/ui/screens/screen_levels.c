@@ -138,7 +138,6 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     static const list_kind kind = {
         .class = {LIST_SCREEN_METHODS, .context = CONTEXT_LEVELS},
         .most = 64,
-        .beside_width = 42,
         .row = fill_row,
         .preview = preview,
         .open = open,

@@ -50,7 +50,6 @@ static void clear_preview(list_screen *s)
 {
     creek_game_free(s->preview);
     s->preview = NULL;
-    s->texts = (list_preview){0};
     s->previewed = -1;
 }
 
@@ -365,34 +364,23 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 /* --- drawing the board ------------------------------------------------------ */
 
 /* Draws the board, or the part of it that fits. */
-static void draw_board(const creek_game *game, canvas *c, canvas_rect rect)
-{
-    board_view view = {.puzzle = creek_game_puzzle(game),
-                       .board = creek_game_board(game),
-                       .show_satisfied = true,
-                       .focus = {-1, -1}};
-    canvas_rect place = board_view_fit(&view, rect);
-    place.top = rect.top;
-    board_view_draw(&view, c, place);
-}
-
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
     int number = list_screen_selected(s);
     if (s->previewed != number) {
         clear_preview(s);
         s->previewed = number;
-        s->preview = s->kind->preview(s, sh, number, &s->texts);
+        s->preview = s->kind->preview(s, sh, number);
     }
     if (!s->preview)
         return;
-    column above = {.c = c, .row = rect.top, .left = rect.left, .width = rect.width};
-    column_text(&above, STYLE_TITLE, s->texts.heading);
-    column_text(&above, STYLE_FAINT, s->texts.words);
-    int used = above.row > rect.top ? above.row + 1 - rect.top : 0;
-    rect.top += used;
-    rect.height -= used;
-    draw_board(s->preview, c, rect);
+    board_view view = {.puzzle = creek_game_puzzle(s->preview),
+                       .board = creek_game_board(s->preview),
+                       .show_satisfied = true,
+                       .focus = {-1, -1}};
+    canvas_rect place = board_view_fit(&view, rect);
+    place.top = rect.top;
+    board_view_draw(&view, c, place);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */

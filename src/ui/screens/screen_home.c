@@ -16,7 +16,7 @@
 
 /* What is to be said about a row, beside it and, longer, when it is selected. */
 typedef struct {
-    char brief[LIST_CELL], about[2 * REF_TITLE + 100];
+    char brief[LIST_CELL], about[LIST_ABOUT];
     bool done; /* nothing is left to do there for now */
 } note;
 
@@ -186,16 +186,15 @@ static const char *about(list_screen *base, shell *sh, int number)
 {
     home_screen *s = (home_screen *)base;
     int row = s->rows[number];
-    note *n = &s->notes[row];
-    if (!n->about[0]) {
-        snprintf(n->about, sizeof n->about, "%s.", command_about(menu[row].which)->about);
-        n->about[0] = (char)(n->about[0] - 'a' + 'A');
-    }
-    return n->about;
+    if (s->notes[row].about[0])
+        return s->notes[row].about;
+    snprintf(base->about, LIST_ABOUT, "%s.", command_about(menu[row].which)->about);
+    base->about[0] = (char)(base->about[0] - 'a' + 'A');
+    return base->about;
 }
 
 /* The board of the game to continue, otherwise a small solved one. */
-static creek_game *preview(list_screen *base, shell *sh, int number, list_preview *texts)
+static creek_game *preview(list_screen *base, shell *sh, int number)
 {
     static const char text[] = "creek 1\nsize 6x2\n"
                                "clues\n. 1 . . 1 . .\n. . 2 1 . . 0\n0 . . . . 0 .\n"
@@ -208,8 +207,6 @@ static creek_game *preview(list_screen *base, shell *sh, int number, list_previe
         game = saved_game_read(sh->services->storage, last.id, NULL);
         saved_item_release(&last);
     }
-    snprintf(texts->words, sizeof texts->words,
-             "Shade cells to match the clues; keep the rest connected.");
     return game ? game : check_alloc(creek_read(text, sizeof text - 1, NULL, &error));
 }
 

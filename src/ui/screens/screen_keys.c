@@ -16,7 +16,6 @@ typedef struct {
     command command; /* the selected command; COMMAND_NONE if the filter hides all */
     size_t which;    /* the selected one of its keys; Del removes it */
     bool pressing;   /* the next key pressed will be bound */
-    char about[160];
 } keys_screen;
 
 static const char *name_of(command which)
@@ -83,15 +82,15 @@ static const char *about(list_screen *base, shell *sh, int number)
     command which = (command)(number + 1);
     char defaults[LIST_CELL];
     if (s->pressing) {
-        snprintf(s->about, sizeof s->about, "Press a key for \"%s\". Esc cancels.", name_of(which));
-        return s->about;
+        snprintf(base->about, LIST_ABOUT, "Press a key for \"%s\". Esc cancels.", name_of(which));
+        return base->about;
     }
-    snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_about(which)->group),
+    snprintf(base->about, LIST_ABOUT, "%s: %s", command_group_title(command_about(which)->group),
              command_about(which)->about);
     list_defaults(which, defaults);
     if (is_changed(s->services->keys, which))
-        text_append(s->about, sizeof s->about, " (default: %s)", defaults[0] ? defaults : "none");
-    return s->about;
+        text_append(base->about, LIST_ABOUT, " (default: %s)", defaults[0] ? defaults : "none");
+    return base->about;
 }
 
 /* --- changing -------------------------------------------------------------- */

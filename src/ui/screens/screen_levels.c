@@ -63,7 +63,7 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     return game;
 }
 
-static creek_game *preview(list_screen *base, shell *sh, int number, list_preview *texts)
+static creek_game *preview(list_screen *base, shell *sh, int number)
 {
     levels_screen *s = (levels_screen *)base;
     puzzle_ref *entry = &s->pack->entries[number];

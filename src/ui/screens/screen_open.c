@@ -21,7 +21,6 @@ typedef struct {
     char *folder;          /* its path, "" or with a `/` at the end */
     struct dirent **files; /* folders, then files, each kind sorted; none hidden but `..` */
     int count;
-    char about[200];
     char wrong[1000]; /* what is wrong with what was opened last */
 } open_screen;
 
@@ -86,12 +85,11 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *base, shell *sh, int number)
 {
-    open_screen *s = (open_screen *)base;
     keymap_text(sh->services->keys,
                 "You can also paste a puzzle in any format, or press {type-value} to type a file "
                 "name, a URL, an ID such as 6x6:f0b2... or a level such as first-steps/1.",
-                s->about, sizeof s->about);
-    return s->about;
+                base->about, LIST_ABOUT);
+    return base->about;
 }
 
 /* --- a puzzle that has to be made ------------------------------------------ */

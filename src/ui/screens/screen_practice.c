@@ -185,7 +185,6 @@ screen *screen_practice_new(shell *sh, practice_choice choice)
 typedef struct {
     list_screen list;
     practice_records records;
-    char about[200];
 } practices_screen;
 
 /* The first row is where creek chooses; the techniques follow. */
@@ -210,15 +209,15 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *s, shell *sh, int number)
 {
-    practices_screen *p = (practices_screen *)s;
+    const practice_records *records = &((practices_screen *)s)->records;
     int id = number - 1;
     if (id >= 0)
         return creek_technique_summary((creek_technique)id);
-    snprintf(p->about, sizeof p->about,
+    snprintf(s->about, LIST_ABOUT,
              "What you miss comes back soon; what you find comes back at longer and longer "
              "intervals. Next: \"%s\".",
-             creek_technique_title(practice_choose(&p->records, -1)));
-    return p->about;
+             creek_technique_title(practice_choose(records, -1)));
+    return s->about;
 }
 
 static void open_practice(list_screen *s, shell *sh, int number)

@@ -244,11 +244,6 @@ static screen *lesson_new(shell *sh, size_t number)
 
 /* --- the list -------------------------------------------------------------- */
 
-typedef struct {
-    list_screen list;
-    bool opened_done; /* the lesson opened last was done before */
-} lessons_screen;
-
 static bool is_done(const shell *sh, int number)
 {
     const creek_lesson *lesson = creek_lesson_at((size_t)number);
@@ -293,20 +288,18 @@ static const char *about(list_screen *s, shell *sh, int number)
 
 static void open_lesson(list_screen *s, shell *sh, int number)
 {
-    ((lessons_screen *)s)->opened_done = is_done(sh, number);
     shell_open(sh, lesson_new(sh, (size_t)number));
 }
 
-/* After a lesson is done, selects the next one. */
-static void shown(list_screen *base, shell *sh)
+/* After a lesson, selects the next one that is not done. */
+static void shown(list_screen *s, shell *sh)
 {
-    lessons_screen *s = (lessons_screen *)base;
-    int number = list_screen_selected(base), count = (int)creek_lesson_count();
-    snprintf(base->note, sizeof base->note, "%zu/%d done", screen_lessons_done(sh), count);
-    list_screen_set_count(base, sh, count);
-    if (!s->opened_done)
-        list_screen_select(base, next_open(sh, number < 0 ? 0 : number));
-    s->opened_done = true;
+    int number = list_screen_selected(s), count = (int)creek_lesson_count();
+    snprintf(s->note, sizeof s->note, "%zu/%d done", screen_lessons_done(sh), count);
+    list_screen_set_count(s, sh, count);
+    if (s->opened)
+        list_screen_select(s, next_open(sh, number < 0 ? 0 : number));
+    s->opened = false;
 }
 
 screen *screen_lessons_new(shell *sh)
@@ -318,7 +311,7 @@ screen *screen_lessons_new(shell *sh)
                                    .open = open_lesson,
                                    .shown = shown,
                                    .keys = {{COMMAND_OPEN, "open"}}};
-    return list_screen_new(&kind, sizeof(lessons_screen), "Lessons");
+    return list_screen_new(&kind, sizeof(list_screen), "Lessons");
 }
 
 void screen_lessons_open(shell *sh, const char *name)

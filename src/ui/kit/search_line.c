@@ -37,27 +37,18 @@ int scroll_lines(command which, int height)
 {
     enum { ALL = 1 << 24 };
     int leaf = max_of(height - 1, 1);
-    switch (which) {
-    case COMMAND_UP:
-    case COMMAND_LIST_UP:
-        return -1;
-    case COMMAND_DOWN:
-    case COMMAND_LIST_DOWN:
-        return 1;
-    case COMMAND_PAGE_UP:
-    case COMMAND_LIST_PAGE_UP:
-        return -leaf;
-    case COMMAND_PAGE_DOWN:
-    case COMMAND_LIST_PAGE_DOWN:
-    case COMMAND_TURN_PAGE:
-        return leaf;
-    case COMMAND_FIRST_ROW:
-    case COMMAND_LIST_START:
-        return -ALL;
-    case COMMAND_LAST_ROW:
-    case COMMAND_LIST_END:
-        return ALL;
-    default:
-        return 0;
-    }
+    const struct {
+        command in_list, on_board;
+        int lines;
+    } moves[] = {{COMMAND_LIST_UP, COMMAND_UP, -1},
+                 {COMMAND_LIST_DOWN, COMMAND_DOWN, 1},
+                 {COMMAND_LIST_PAGE_UP, COMMAND_PAGE_UP, -leaf},
+                 {COMMAND_LIST_PAGE_DOWN, COMMAND_PAGE_DOWN, leaf},
+                 {COMMAND_TURN_PAGE, COMMAND_TURN_PAGE, leaf},
+                 {COMMAND_LIST_START, COMMAND_FIRST_ROW, -ALL},
+                 {COMMAND_LIST_END, COMMAND_LAST_ROW, ALL}};
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        if (which == moves[i].in_list || which == moves[i].on_board)
+            return moves[i].lines;
+    return 0;
 }

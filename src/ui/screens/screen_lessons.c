@@ -159,11 +159,11 @@ static void describe(study *base, shell *sh)
     lesson_screen *s = (lesson_screen *)base;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
     write_task(s, sh);
-    snprintf(base->note, sizeof base->note, "lesson %zu of %zu", s->number + 1,
-             creek_lesson_count());
+    snprintf(base->note, sizeof base->note, "lesson %zu of %zu%s", s->number + 1,
+             creek_lesson_count(),
+             lesson_done(sh->services->storage, s->lesson->name) ? ", done" : "");
     base->title = s->lesson->title;
     base->text = s->lesson->text;
-    base->ticked = lesson_done(sh->services->storage, s->lesson->name);
     base->tone = s->unsaved || s->judged == CREEK_LESSON_WRONG ? STYLE_BAD
                  : done                                        ? STYLE_GOOD
                                                                : STYLE_NOTICE;

@@ -101,9 +101,7 @@ void study_draw(screen *self, shell *sh, canvas *c)
     places at = side ? beside(s, c) : stacked(s, c);
     int left = at.text.left, room = c->width - left - 1;
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->title);
-    used += canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);
-    if (s->ticked && used + 4 < room)
-        canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, theme_glyphs_for(c->charset)->done);
+    canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);
     if (!s->brief)
         page_draw(&s->page, c, at.text, paint_text, s);
     bool whole = draw_words(s, c, at.words);

@@ -37,7 +37,6 @@ struct study {
     const char *title; /* this and `text` are not owned */
     const char *text;
     char note[64]; /* beside the title */
-    bool ticked;   /* with a tick after it */
     bool brief;    /* the board takes the place of the text */
     char task[400];
     char answer[STUDY_TEXT]; /* what is said; "" for nothing */

@@ -16,7 +16,7 @@ enum {
 };
 
 const output_format output_formats[OUTPUT_FORMATS] = {
-    {"creek", "creek", "creek's own format, with your moves", .format = CREEK_FORMAT_CREEK},
+    {"creek", "creek", "everything, in creek's own format", .format = CREEK_FORMAT_CREEK},
     {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .one_line = true},
     {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .parts = PARTS_OF_PICTURE},
     {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .parts = PARTS_OF_PICTURE},

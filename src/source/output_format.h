@@ -24,13 +24,10 @@ typedef struct {
     unsigned parts;                         /* without `format`: CREEK_PART_... it can store */
 } output_format;
 
-enum {
-    OUTPUT_FORMATS = 15,
-    OUTPUT_COMMON = 5 /* the first OUTPUT_COMMON formats are the popular ones */
-};
+enum { OUTPUT_FORMATS = 15 };
 
-/* Includes formats that this build cannot write (no cairo); writing one reports
- * that. */
+/* The common ones come first. Includes formats that this build cannot write (no cairo); writing one
+ * reports that. */
 extern const output_format output_formats[OUTPUT_FORMATS];
 
 /* A game as an animated svg: what --to=svg --animate takes. */

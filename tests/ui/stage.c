@@ -86,10 +86,9 @@ static void settle(stage *s)
     s->asked = 0;
     if (s->shell->leave)
         return;
-    if (!s->hold) {
-        maker_wait_for_all(s->services.maker, true);
-        handle_maker(s);
-    }
+    /* Until the screen of a puzzle being made is gone. */
+    while (!s->hold && !s->shell->leave && s->shell->top && s->shell->top->class->left)
+        (void)shell_work(s->shell);
     while (!s->patience && shell_busy(s->shell))
         shell_work(s->shell);
     if (s->patience && shell_busy(s->shell))
@@ -178,7 +177,9 @@ void stage_maker(stage *s, maker_build *build)
 
 void stage_await(stage *s)
 {
-    maker_wait_for_all(s->services.maker, false);
+    const struct timespec nap = {.tv_nsec = 200000};
+    while (maker_running(s->services.maker) > 0)
+        nanosleep(&nap, NULL);
     handle_maker(s);
     settle(s);
 }

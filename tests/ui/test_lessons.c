@@ -244,17 +244,16 @@ TEST(a_wrong_mark_is_named_until_it_is_cleared)
 {
     stage *s = begin(80, 24, "rules");
     PRESS_SHOWS(s, "x", "r1c1 cannot be shaded.", "Clear r1c1 to go on.", "u undo");
-    PRESS_SHOWS(s, "H", "r1c1 is wrong: clear it to go on. w shows why.");
     PRESS_SHOWS(s, "H", "r1c1 is wrong: with it shaded");
     stage_mark(s, 2, 2, CREEK_SHADED);
     SHOWS(s, "r3c3 cannot be shaded: the 0", "to go on.");
-    PRESS_SHOWS(s, "H", "r3c3 and r1c1 are wrong: clear them");
-    PRESS_SHOWS(s, "<esc>", NOT "are wrong", "to go on.");
+    PRESS_SHOWS(s, "H", "r3c3 is wrong: ", "r1c1 is wrong too");
+    PRESS_SHOWS(s, "<esc>", NOT "is wrong", "to go on.");
     for (int i = 0; i < 4; i++)
         stage_mark(s, 2 + i / 2, 2 + i % 2, CREEK_UNSHADED);
     SHOWS(s, "Clear r1c1 to go on.");
-    PRESS_SHOWS(s, "HH", "r1c1 is wrong: ");
-    HIDES(s, "allows no shaded", "clear it to go on");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: ");
+    HIDES(s, "allows no shaded");
     stage_go(s, 0, 0);
     PRESS_SHOWS(s, "x", "Right. ");
     assert_true(done(s, creek_lesson_at(0)));
@@ -293,13 +292,13 @@ TEST(hints_name_every_wrong_mark)
 TEST(keys_of_the_game)
 {
     stage *s = begin(100, 40, "rules");
-    PRESS_SHOWS(s, "c", "Nothing is marked yet.");
+    PRESS_SHOWS(s, "c", "Each mark is checked at once.");
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
     PRESS_SHOWS(s, "f", "Only in the game: mark the cells");
     stage_go(s, 2, 2);
     PRESS_SHOWS(s, "w", "This 0 ");
     PRESS_SHOWS(s, "<esc>", NOT "This 0 ", "lesson 1 of");
-    PRESS_SHOWS(s, ".c", "Right so far.");
+    PRESS_SHOWS(s, ".", "Right so far.");
     PRESS_HIDES(s, "<esc>", "lesson 1 of");
 }
 

@@ -179,6 +179,7 @@ TEST(the_next_one_is_waited_for)
 {
     stage *s = makers_begin(80, 24, make_one);
     PRESS_SHOWS(s, "n3x1<enter>G5<enter><enter>", "undecided  3");
+    s->hold = true;
     PRESS_SHOWS(s, "n", "Generating a puzzle");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
     /* Back to the game; it is made all the same, and not begun anew. */

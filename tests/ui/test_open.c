@@ -79,7 +79,7 @@ TEST(folders)
     assert_int_equal(chdir(s->folder), 0);
     stage_keys(s, "o");
     /* Folders come first. */
-    PRESS_SHOWS(s, "j<enter>", "Open a puzzle  b/", "12 B");
+    PRESS_SHOWS(s, "j<enter>", "Open a puzzle  b/", "  list.tsv");
     stage_find(s, "  c/", &row, &col);
     stage_find(s, "  a.creek", &above, &col);
     assert_int_equal(above, row + 1);

@@ -55,7 +55,7 @@ TEST(every_size_has_a_review)
 {
     stage *s = play_to_the_end();
     SHOWS(s, "Solved", "I review");
-    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "Practise full");
+    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "practise full");
     stage_check_sizes(s, GOLDEN_FOLDER, "review");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<enter>", "Replay", "move 1 of ", "r1c1 marked unshaded", "A mistake.");
@@ -99,7 +99,9 @@ TEST(the_keys_of_a_review_are_named)
     stage_resize(s, 40, 12);
     PRESS_SHOWS(s, "<enter>", "w reason");
     PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
-    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m more");
+    PRESS_SHOWS(s, "<esc>P", "Full and empty clues");
+    stage_await(s);
+    SHOWS(s, "m more");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
     PRESS_SHOWS(s, "?", "In a review", "practice", "forced", "followed from the marks",
@@ -133,7 +135,7 @@ TEST(the_reason_is_shown_in_full)
 TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_to_the_end();
-    PRESS_SHOWS(s, "I", "Practise full and empty clues: 1 hint and 2 slow moves (0:50) were");
+    PRESS_SHOWS(s, "I", "practise full and empty clues: 1 hint and 2 slow moves (0:50) were");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
     assert_int_equal(first, CREEK_FULL_OR_EMPTY);

@@ -343,7 +343,7 @@ TEST(charts_count_days_and_weeks)
     for (size_t i = 0; i < sizeof ago / sizeof ago[0]; i++)
         add(s, i, 10, CREEK_HARD, ago[i], 61, 0);
     stage_open(s, NULL, 0);
-    PRESS_SHOWS(s, "t", "per day  Tab", "     2 ");
+    PRESS_SHOWS(s, "t", "per day", "     2 ");
     PRESS_SHOWS(s, "<tab>", "per week", "     7 ");
     PRESS_SHOWS(s, "<tab>", "Minutes", "     3 ");
 }

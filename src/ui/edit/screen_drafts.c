@@ -29,14 +29,19 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
     snprintf(row->columns[1], LIST_CELL, "%s", s->brief ? date + 5 : date); /* the year */
 }
 
-static creek_game *preview(list_screen *s, shell *sh, int number, list_preview *texts)
+static const char *about(list_screen *s, shell *sh, int number)
 {
     const saved_item *d = &s->items.list[number];
-    char moment[CALENDAR_MOMENT];
-    write_title(d, texts->heading);
+    char title[LIST_TEXT], moment[CALENDAR_MOMENT];
+    write_title(d, title);
     calendar_write_moment(d->used, moment);
-    snprintf(texts->words, sizeof texts->words, "changed %s", moment);
-    return draft_read(d->body);
+    snprintf(s->about, LIST_ABOUT, "%s, changed %s.", title, moment);
+    return s->about;
+}
+
+static creek_game *preview(list_screen *s, shell *sh, int number)
+{
+    return draft_read(s->items.list[number].body);
 }
 
 /* --- events ------------------------------------------------------------------ */
@@ -60,8 +65,8 @@ screen *screen_drafts_new(shell *sh)
                                    .stored = STORED_DRAFT,
                                    .empty = "There are no drafts.",
                                    .most = 64,
-                                   .beside_width = 46,
                                    .row = fill_row,
+                                   .about = about,
                                    .preview = preview,
                                    .open = open_row,
                                    .obey = obey,

@@ -160,7 +160,7 @@ static void export(editor *s, shell *sh)
     if (s->verdict.findings.verdict == CREEK_VERDICT_UNIQUE)
         choices[count++] =
             (export_choice){"the solution", edit_game(s, s->verdict.findings.forced)};
-    shell_open(sh, screen_export_new(sh, choices, count, NULL));
+    shell_open(sh, screen_export_new(sh, choices, count, ""));
 }
 
 /* Obeys a command that does not change the draft. */

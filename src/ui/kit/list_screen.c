@@ -16,6 +16,9 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
+/* The rows beside a board have at least this width. */
+enum { LEAST_BESIDE = 42 };
+
 /* A longer title may be truncated to this. */
 enum { TITLE_MOST = 24 };
 
@@ -33,21 +36,20 @@ static list_cells row_of(list_screen *s, shell *sh, int number)
 
 int list_screen_selected(const list_screen *s)
 {
-    return s->list.selected < s->list.count ? s->shown[s->list.selected] : -1;
+    return s->selected < s->shown_count ? s->shown[s->selected] : -1;
 }
 
 void list_screen_select(list_screen *s, int number)
 {
-    for (int i = 0; i < s->list.count; i++)
+    for (int i = 0; i < s->shown_count; i++)
         if (s->shown[i] == number)
-            s->list.selected = i;
+            s->selected = i;
 }
 
 static void clear_preview(list_screen *s)
 {
     creek_game_free(s->preview);
     s->preview = NULL;
-    s->texts = (list_preview){0};
     s->previewed = -1;
 }
 
@@ -103,15 +105,13 @@ static bool passes(const list_cells *row, const char *text)
 static void show_rows(list_screen *s, shell *sh, int selected)
 {
     const char *text = field_text(&s->filter.field);
-    int shown = 0;
+    s->shown_count = s->selected = 0;
     s->shown = xreallocarray(s->shown, (size_t)s->count + 1, sizeof *s->shown);
     for (int i = 0; i < s->count; i++) {
         list_cells row = text[0] ? row_of(s, sh, i) : (list_cells){0};
         if (passes(&row, text))
-            s->shown[shown++] = i;
+            s->shown[s->shown_count++] = i;
     }
-    list_set_count(&s->list, shown);
-    s->list.selected = 0;
     list_screen_select(s, selected);
 }
 
@@ -163,16 +163,28 @@ void list_screen_write_value(const list_screen *s, int number, const char *value
              selected ? s->glyphs->right : " ");
 }
 
-/* A click on a value changes it, with the right button to the previous one; a click beside it
- * selects the row. */
-static void click_value(list_screen *s, shell *sh, const event *e)
+static bool move(list_screen *s, int lines)
+{
+    s->selected = clamp(s->selected + lines, 0, s->shown_count - 1);
+    return lines != 0;
+}
+
+/* A click selects a row and opens it. A click on a value changes it, with the right button to the
+ * previous one; a click beside it only selects the row. */
+static bool click(list_screen *s, shell *sh, const event *e)
 {
     enum { VALUE_WIDTH = 12 };
-    event left = *e;
-    left.button = 1;
-    if (e->button != 2 && list_handle(&s->list, &left) == LIST_CHOSEN &&
-        e->col >= s->list.rect.left + s->list.rect.width - VALUE_WIDTH)
-        s->kind->change(s, sh, list_screen_selected(s), e->button == 3 ? -1 : 1);
+    int at = s->first + e->row - s->rect.top;
+    bool left = e->button == 1, changes = s->kind->change;
+    if (!canvas_holds(s->rect, e->row, e->col) || at >= s->shown_count ||
+        !(left || (changes && e->button == 3)))
+        return false;
+    s->selected = at;
+    if (!changes)
+        open_row(s, sh);
+    else if (e->col >= s->rect.left + s->rect.width - VALUE_WIDTH)
+        s->kind->change(s, sh, list_screen_selected(s), left ? 1 : -1);
+    return true;
 }
 
 bool list_screen_handle(screen *self, shell *sh, const event *e)
@@ -195,14 +207,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     }
     if (e->kind == EVENT_KEY)
         return jump(s, e);
-    if (e->kind == EVENT_PRESS && s->kind->change) {
-        click_value(s, sh, e);
-        return true;
-    }
-    list_answer answer = list_handle(&s->list, e);
-    if (answer == LIST_CHOSEN)
-        open_row(s, sh);
-    return answer != LIST_IGNORED;
+    return e->kind == EVENT_PRESS ? click(s, sh, e) : move(s, e->wheel);
 }
 
 /* Deletes the selected row, or restores the one deleted last. */
@@ -240,7 +245,6 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
 bool list_screen_obey(screen *self, shell *sh, command which)
 {
     list_screen *s = (list_screen *)self;
-    event move = search_line_move(which);
     if (!s->filter.typing && s->kind->obey && s->kind->obey(s, sh, which, list_screen_selected(s)))
         return true;
     int number = list_screen_selected(s);
@@ -264,7 +268,7 @@ bool list_screen_obey(screen *self, shell *sh, command which)
             set_deleted(s, sh, which == COMMAND_DELETE_SAVED);
         return s->kind->saved;
     default:
-        return list_handle(&s->list, &move) != LIST_IGNORED;
+        return move(s, scroll_lines(which, s->rect.height));
     }
 }
 
@@ -278,6 +282,12 @@ static int before_title(const list_screen *s)
     return NUMBER + snprintf(NULL, 0, "%" PRId64, last_number(s)) + s->gap;
 }
 
+/* The row after the last visible one. */
+static int end_of(const list_screen *s)
+{
+    return min_of(s->first + s->rect.height, s->shown_count);
+}
+
 /* The visible rows, and how wide their columns are. */
 typedef struct {
     list_cells *rows;
@@ -288,16 +298,16 @@ typedef struct {
 
 static row_block measure(list_screen *s, shell *sh)
 {
-    int count = list_end(&s->list) - s->list.first, title = 0;
+    int count = end_of(s) - s->first, title = 0;
     row_block b = {.rows = xcalloc((size_t)max_of(count, 0) + 1, sizeof *b.rows)};
     for (int i = 0; i < count; i++) {
-        b.rows[i] = row_of(s, sh, s->shown[s->list.first + i]);
+        b.rows[i] = row_of(s, sh, s->shown[s->first + i]);
         title = max_of(title, text_width(b.rows[i].title));
         b.key = max_of(b.key, b.rows[i].key[0] ? text_width(b.rows[i].key) + s->gap : 0);
         for (int k = 0; k < LIST_COLUMNS; k++)
             b.widths[k] = max_of(b.widths[k], text_width(b.rows[i].columns[k]));
     }
-    int width = s->list.rect.width, room = width - before_title(s) - b.key - s->gap;
+    int width = s->rect.width, room = width - before_title(s) - b.key - s->gap;
     room -= min_of(title, min_of(width / 2, TITLE_MOST));
     for (; b.columns < LIST_COLUMNS; b.columns++) {
         room -= b.widths[b.columns] > 0 ? s->gap + b.widths[b.columns] : 0;
@@ -309,10 +319,10 @@ static row_block measure(list_screen *s, shell *sh)
 
 static void draw_row(const list_screen *s, canvas *c, int shown, const row_block *block)
 {
-    int number = s->shown[shown], line = list_row(&s->list, shown);
-    int left = s->list.rect.left, right = left + s->list.rect.width - s->gap;
+    int number = s->shown[shown], line = s->rect.top + shown - s->first;
+    int left = s->rect.left, right = left + s->rect.width - s->gap;
     int start = left + before_title(s);
-    const list_cells *row = &block->rows[shown - s->list.first];
+    const list_cells *row = &block->rows[shown - s->first];
     if (row->mark && !s->kind->plain)
         canvas_put(c, line, left + MARK, row->mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
                    row->mark);
@@ -331,47 +341,46 @@ static void draw_row(const list_screen *s, canvas *c, int shown, const row_block
     canvas_text(c, line, start, right - start, (uint8_t)row->style, row->title);
 }
 
+/* Draws the rows, scrolled so that the selected one is visible, and the pointer. */
 static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
-    list_place(&s->list, rect);
+    s->rect = rect;
+    s->first = clamp(s->first, s->selected - rect.height + 1, s->selected);
+    s->first = clamp(s->first, 0, s->shown_count - rect.height);
     row_block block = measure(s, sh);
-    for (int i = s->list.first; i < list_end(&s->list); i++)
+    for (int i = s->first; i < end_of(s); i++)
         draw_row(s, c, i, &block);
     free(block.rows);
-    list_draw(&s->list, c);
+    if (s->shown_count == 0 || rect.height == 0)
+        return;
+    int row = rect.top + s->selected - s->first;
+    canvas_put(c, row, rect.left, STYLE_FOCUS, 0, s->glyphs->pointer);
+    canvas_mark(c, (canvas_rect){row, rect.left, 1, rect.width}, CANVAS_BOLD);
+    scroll_draw_marks(c, rect, rect.left + rect.width - 1, s->first > 0,
+                      end_of(s) < s->shown_count);
+    canvas_cursor(c, row, rect.left);
 }
 
 /* --- drawing the board ------------------------------------------------------ */
 
 /* Draws the board, or the part of it that fits. */
-static void draw_board(const creek_game *game, canvas *c, canvas_rect rect)
-{
-    board_view view = {.puzzle = creek_game_puzzle(game),
-                       .board = creek_game_board(game),
-                       .show_satisfied = true,
-                       .focus = {-1, -1}};
-    canvas_rect place = board_view_fit(&view, rect);
-    place.top = rect.top;
-    board_view_draw(&view, c, place);
-}
-
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
     int number = list_screen_selected(s);
     if (s->previewed != number) {
         clear_preview(s);
         s->previewed = number;
-        s->preview = s->kind->preview(s, sh, number, &s->texts);
+        s->preview = s->kind->preview(s, sh, number);
     }
     if (!s->preview)
         return;
-    column above = {.c = c, .row = rect.top, .left = rect.left, .width = rect.width};
-    column_text(&above, STYLE_TITLE, s->texts.heading);
-    column_text(&above, STYLE_FAINT, s->texts.words);
-    int used = above.row > rect.top ? above.row + 1 - rect.top : 0;
-    rect.top += used;
-    rect.height -= used;
-    draw_board(s->preview, c, rect);
+    board_view view = {.puzzle = creek_game_puzzle(s->preview),
+                       .board = creek_game_board(s->preview),
+                       .show_satisfied = true,
+                       .focus = {-1, -1}};
+    canvas_rect place = board_view_fit(&view, rect);
+    place.top = rect.top;
+    board_view_draw(&view, c, place);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */
@@ -451,18 +460,18 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     draw_about(s, sh, c, &l, &l.body);
     canvas_rect rows = l.body;
     if (beside) {
-        rows.width = max_of(s->kind->beside_width, l.body.width / 2);
+        rows.width = max_of(LEAST_BESIDE, l.body.width / 2);
         canvas_rect board = {l.body.top, rows.left + rows.width + GAP, l.body.height,
                              l.body.width - rows.width - GAP};
         if (s->kind->beside)
             s->kind->beside(s, sh, c, board);
-        else if (s->list.count > 0)
+        else if (s->shown_count > 0)
             draw_preview(s, sh, c, board);
     }
     s->brief = rows.width < BRIEF_WIDTH;
     canvas_cursor(c, rows.top, rows.left);
     draw_rows(s, sh, c, rows);
-    if (s->list.count == 0)
+    if (s->shown_count == 0)
         canvas_wrap(c, l.body, STYLE_TEXT, s->count > 0 ? "No row matches the filter." : s->empty);
     draw_foot(s, sh, c, l.keys);
 }

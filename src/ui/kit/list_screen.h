@@ -15,7 +15,7 @@
 #include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 
-enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48 };
+enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48, LIST_ABOUT = 2 * REF_TITLE + 100 };
 
 /* A row. It is blank when passed to `row`. */
 typedef struct {
@@ -27,11 +27,6 @@ typedef struct {
      * but never a value. */
     char columns[LIST_COLUMNS][LIST_CELL];
 } list_cells;
-
-/* Texts above the board beside the list; "" for none. */
-typedef struct {
-    char heading[LIST_TEXT], words[120];
-} list_preview;
 
 typedef struct list_screen list_screen;
 
@@ -45,11 +40,11 @@ typedef struct {
     bool by_id;         /* ... and numbered by their ids */
     const char *empty;  /* ... and this is shown if there are none */
     int most;           /* maximum width of the list with no board beside it */
-    int beside_width;   /* minimum width with a board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
+    /* A description of the selected row; it may write it into s->about. */
     const char *(*about)(list_screen *s, shell *sh, int number);
     /* A game whose board is shown beside the list; the list frees it. NULL: none. */
-    creek_game *(*preview)(list_screen *s, shell *sh, int number, list_preview *texts);
+    creek_game *(*preview)(list_screen *s, shell *sh, int number);
     /* Draws something above the rows, at the top of a rectangle; returns how many rows it took. */
     int (*above)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     /* Draws something else beside the list instead of a board. */
@@ -81,22 +76,23 @@ struct list_screen {
     char note[48];     /* beside the title: "3/12 done" */
     theme_style note_style;
     const char *empty; /* the text shown if there are no rows */
-    bool opened;       /* it is new, or a row was opened; the kind's `shown` resets it */
+    char about[LIST_ABOUT];
+    bool opened; /* it is new, or a row was opened; the kind's `shown` resets it */
     int count;
     saved_items items;          /* if the kind is `saved` */
     const theme_glyphs *glyphs; /* for the marks of rows */
     bool brief;                 /* there is little room for columns */
     /* The list's own. */
-    list list;  /* of the rows that are shown */
-    int *shown; /* their numbers */
+    int *shown;                       /* the numbers of the rows that are shown, and ... */
+    int shown_count, selected, first; /* ... which of them are selected, and at the top */
+    canvas_rect rect;                 /* where they were last drawn */
     search_line filter;
     int64_t typed; /* the number typed so far, -1 for none */
     int gap;       /* between columns */
     int64_t *deleted;
     size_t deleted_count;
     creek_game *preview;
-    list_preview texts;
-    int previewed; /* the row they belong to, or -1 */
+    int previewed; /* the row it belongs to, or -1 */
 };
 
 /* A screen of `size` bytes, zero but for its list, which has no rows. */

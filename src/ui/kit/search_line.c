@@ -1,5 +1,6 @@
 #include "ui/kit/search_line.h"
 
+#include "base/minmax.h"
 #include "ui/canvas/theme.h"
 
 enum { GAP = 2 };
@@ -32,17 +33,22 @@ void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect, 
     field_draw(&s->field, c, (canvas_rect){rect.top, rect.left + 1, 1, half - 1});
 }
 
-event search_line_move(command which)
+int scroll_lines(command which, int height)
 {
-    static const struct {
-        command which;
-        int key;
-    } moves[] = {{COMMAND_LIST_UP, KEY_UP_ARROW},     {COMMAND_LIST_DOWN, KEY_DOWN_ARROW},
-                 {COMMAND_LIST_PAGE_UP, KEY_PAGE_UP}, {COMMAND_LIST_PAGE_DOWN, KEY_PAGE_DOWN},
-                 {COMMAND_LIST_START, KEY_HOME_KEY},  {COMMAND_LIST_END, KEY_END_KEY},
-                 {COMMAND_TURN_PAGE, KEY_PAGE_DOWN}};
+    enum { ALL = 1 << 24 };
+    int leaf = max_of(height - 1, 1);
+    const struct {
+        command in_list, on_board;
+        int lines;
+    } moves[] = {{COMMAND_LIST_UP, COMMAND_UP, -1},
+                 {COMMAND_LIST_DOWN, COMMAND_DOWN, 1},
+                 {COMMAND_LIST_PAGE_UP, COMMAND_PAGE_UP, -leaf},
+                 {COMMAND_LIST_PAGE_DOWN, COMMAND_PAGE_DOWN, leaf},
+                 {COMMAND_TURN_PAGE, COMMAND_TURN_PAGE, leaf},
+                 {COMMAND_LIST_START, COMMAND_FIRST_ROW, -ALL},
+                 {COMMAND_LIST_END, COMMAND_LAST_ROW, ALL}};
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
-        if (moves[i].which == which)
-            return (event){.kind = EVENT_KEY, .key = moves[i].key};
-    return (event){.kind = EVENT_NONE};
+        if (which == moves[i].in_list || which == moves[i].on_board)
+            return moves[i].lines;
+    return 0;
 }

@@ -1,4 +1,5 @@
-/* search_line.h - the line at the bottom of a list or text in which you type what to find. */
+/* search_line.h - what lists and texts have in common: the line at the bottom in which you type
+ * what to find, and the commands that scroll. */
 #ifndef CREEK_UI_SEARCH_LINE_H
 #define CREEK_UI_SEARCH_LINE_H
 
@@ -19,8 +20,8 @@ field_answer search_line_type(search_line *s, const event *e);
 void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect,
                       const char *trouble);
 
-/* The key event by which a list (list.h) or page (page.h) moves, for a command; EVENT_NONE for
- * any other command. */
-event search_line_move(command which);
+/* How many lines a command moves in a list or text of which `height` lines are visible; far more
+ * than there are for an end. 0 for any other command. */
+int scroll_lines(command which, int height);
 
 #endif

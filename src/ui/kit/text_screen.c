@@ -59,15 +59,12 @@ bool text_screen_handle(screen *self, shell *sh, const event *e)
             find(s, max_of(s->found, 0));
         return true;
     }
-    if (s->kind->handle && s->kind->handle(s, sh, e))
-        return true;
-    return e->kind == EVENT_WHEEL && page_handle(&s->page, e);
+    return page_scroll(&s->page, 2 * e->wheel);
 }
 
 bool text_screen_obey(screen *self, shell *sh, command which)
 {
     text_screen *s = (text_screen *)self;
-    event move = search_line_move(which);
     bool searched = field_text(&s->search.field)[0];
     if (s->kind->obey && s->kind->obey(s, sh, which))
         return true;
@@ -76,7 +73,7 @@ bool text_screen_obey(screen *self, shell *sh, command which)
         field_select(&s->search.field);
     } else if (which == COMMAND_FIND_NEXT && searched) {
         find(s, s->found + 1);
-    } else if (!page_handle(&s->page, &move)) {
+    } else if (!page_scroll(&s->page, scroll_lines(which, s->page.height))) {
         return (s->kind->message || which == COMMAND_CLOSE) && shell_obey(sh, COMMAND_BACK);
     }
     return true;

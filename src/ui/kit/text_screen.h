@@ -19,8 +19,7 @@ typedef struct {
     page_painter *paint; /* its context is the screen */
     /* Whether one of `keys` does something now; NULL: all do. */
     bool (*offers)(const text_screen *s, command which);
-    /* Handles an event, or carries out a command, before the text does. True if it was handled. */
-    bool (*handle)(text_screen *s, shell *sh, const event *e);
+    /* Carries out a command before the text does. True if it was handled. */
     bool (*obey)(text_screen *s, shell *sh, command which);
     keybar_item keys[6]; /* the screen's own; those common to all texts follow */
 } text_kind;

@@ -1,8 +1,4 @@
-/* maker.c - the threads that make puzzles.
- *
- * A job belongs to its owner and its thread; whichever finishes last frees it, so nobody waits
- * for a thread that has not yet noticed that it should stop.
- */
+/* maker.c - the threads that make puzzles. */
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
@@ -21,9 +17,8 @@
 enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
-    pthread_mutex_t lock; /* guards the fields below and all jobs */
-    pthread_cond_t ended;
-    int going[2]; /* numbers of threads that somebody waits for, and of others */
+    pthread_mutex_t lock; /* guards the reports of all jobs */
+    atomic_int running;
     int ends[2];
     maker_build *build;
 };
@@ -31,22 +26,12 @@ struct maker {
 struct maker_job {
     maker *maker;
     maker_order order;
+    bool begun; /* it has a thread */
+    pthread_t thread;
     atomic_bool stopped; /* no longer wanted */
-    /* guarded by the maker's lock: */
-    int owners; /* its owner and its thread */
     maker_report report;
-    maker_result result;
+    maker_result result; /* set before the report says that it was made */
 };
-
-/* Releases one owner's share of a job. */
-static void leave_job(maker_job *job)
-{
-    if (--job->owners > 0)
-        return;
-    creek_puzzle_free(job->result.puzzle);
-    creek_practice_free(job->result.position);
-    free(job);
-}
 
 /* --- in the thread --------------------------------------------------------- */
 
@@ -94,19 +79,16 @@ static void *run(void *context)
     creek_request request = job->order.request;
     creek_error error = {0};
     bool practises = job->order.position.number > 0;
-    maker_result result = {practises ? NULL : try_numbers(job, &request, &error),
-                           practises ? make_position(job, &error) : NULL};
+    job->result = (maker_result){practises ? NULL : try_numbers(job, &request, &error),
+                                 practises ? make_position(job, &error) : NULL};
     pthread_mutex_lock(&m->lock);
-    job->result = result;
-    job->report.state = result.puzzle || result.position ? MAKER_MADE : MAKER_FAILED;
+    job->report.state = job->result.puzzle || job->result.position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
-    m->going[job->order.quiet]--;
+    pthread_mutex_unlock(&m->lock);
+    m->running--;
     /* If the pipe is full, it wakes the reader anyway. */
     if (!is_stopped(job) && write(m->ends[1], "", 1) < 0)
         (void)0;
-    pthread_cond_broadcast(&m->ended);
-    leave_job(job);
-    pthread_mutex_unlock(&m->lock);
     return NULL;
 }
 
@@ -122,26 +104,15 @@ maker *maker_new(maker_build *with)
         (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
     m->build = with ? with : creek_generate;
     (void)pthread_mutex_init(&m->lock, NULL);
-    (void)pthread_cond_init(&m->ended, NULL);
     return m;
-}
-
-void maker_wait_for_all(maker *m, bool loud)
-{
-    pthread_mutex_lock(&m->lock);
-    while (m->going[false] + (loud ? 0 : m->going[true]) > 0)
-        pthread_cond_wait(&m->ended, &m->lock);
-    pthread_mutex_unlock(&m->lock);
 }
 
 void maker_free(maker *m)
 {
     if (!m)
         return;
-    maker_wait_for_all(m, false);
     close(m->ends[0]);
     close(m->ends[1]);
-    pthread_cond_destroy(&m->ended);
     pthread_mutex_destroy(&m->lock);
     free(m);
 }
@@ -158,36 +129,30 @@ void maker_clear_wakeup(maker *m)
         ;
 }
 
-/* Starts a detached thread, which inherits that signals are blocked. False on failure. */
-static bool begin_thread(maker_job *job)
+int maker_running(const maker *m)
 {
-    pthread_t thread;
-    pthread_attr_t attributes;
-    (void)pthread_attr_init(&attributes);
-    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
-    (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    bool begun = pthread_create(&thread, &attributes, run, job) == 0;
-    (void)pthread_attr_destroy(&attributes);
-    return begun;
+    return m->running;
 }
 
 maker_job *maker_begin(maker *m, const maker_order *order)
 {
     maker_job *job = xcalloc(1, sizeof *job);
+    pthread_attr_t attributes;
     job->maker = m;
     job->order = *order;
     job->report.request = order->request;
-    job->owners = 1;
-    pthread_mutex_lock(&m->lock);
-    if (begin_thread(job)) {
-        job->owners++;
-        m->going[order->quiet]++;
-    } else {
+    m->running++;
+    (void)pthread_attr_init(&attributes);
+    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
+    /* The thread inherits that signals are blocked. */
+    job->begun = pthread_create(&job->thread, &attributes, run, job) == 0;
+    (void)pthread_attr_destroy(&attributes);
+    if (!job->begun) {
+        m->running--;
         job->report.state = MAKER_FAILED;
         snprintf(job->report.error.message, sizeof job->report.error.message,
                  "no thread can be started");
     }
-    pthread_mutex_unlock(&m->lock);
     return job;
 }
 
@@ -195,11 +160,12 @@ void maker_end(maker_job *job)
 {
     if (!job)
         return;
-    maker *m = job->maker;
     atomic_store_explicit(&job->stopped, true, memory_order_relaxed);
-    pthread_mutex_lock(&m->lock);
-    leave_job(job);
-    pthread_mutex_unlock(&m->lock);
+    if (job->begun)
+        (void)pthread_join(job->thread, NULL);
+    creek_puzzle_free(job->result.puzzle);
+    creek_practice_free(job->result.position);
+    free(job);
 }
 
 maker_report maker_progress(const maker_job *job)
@@ -212,10 +178,11 @@ maker_report maker_progress(const maker_job *job)
 
 maker_result maker_take(maker_job *job)
 {
-    pthread_mutex_lock(&job->maker->lock);
-    maker_result result = job->result;
-    job->result = (maker_result){NULL, NULL};
-    pthread_mutex_unlock(&job->maker->lock);
+    maker_result result = {NULL, NULL};
+    if (maker_progress(job).state == MAKER_MADE) {
+        result = job->result;
+        job->result = (maker_result){NULL, NULL};
+    }
     return result;
 }
 

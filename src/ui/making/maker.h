@@ -1,8 +1,9 @@
 /* maker.h - generates puzzles and positions to practise on in the background, each in its own
  * thread.
  *
- * Only maker_wait(), maker_wait_for_all() and maker_free() block. When a job ends, the maker's
- * descriptor becomes readable, which wakes the event loop.
+ * Only maker_wait() blocks, and maker_end() for the few milliseconds until a thread notices that
+ * it should stop. When a job ends, the maker's descriptor becomes readable, which wakes the event
+ * loop.
  */
 #ifndef CREEK_UI_MAKER_H
 #define CREEK_UI_MAKER_H
@@ -31,7 +32,6 @@ typedef struct {
     creek_request request;
     /* If that number yields no puzzle, the next `more` numbers are tried. */
     unsigned more;
-    bool quiet; /* nobody waits for it */
 } maker_order;
 
 typedef enum { MAKER_GOING, MAKER_MADE, MAKER_FAILED } maker_state;
@@ -51,7 +51,7 @@ typedef struct {
 
 /* A maker; `with` may be NULL for creek_generate(). The caller owns it. */
 maker *maker_new(maker_build *with);
-/* Call it after maker_end() for all jobs; waits for their threads. NULL is allowed. */
+/* Call it after maker_end() for all jobs. NULL is allowed. */
 void maker_free(maker *m);
 
 /* Becomes readable when a job ends, until maker_clear_wakeup(). */
@@ -70,8 +70,8 @@ maker_result maker_take(maker_job *job);
 
 /* Waits until this job or another one ends, or the time is up. */
 void maker_wait(const maker_job *job, unsigned milliseconds);
-/* Waits until no job is running; with `loud`, ignores quiet jobs. */
-void maker_wait_for_all(maker *m, bool loud);
+/* How many jobs are running. */
+int maker_running(const maker *m);
 
 /* Whether such a puzzle can exist; otherwise sets *error as creek_generate() does.
  * Immediate. */

@@ -47,7 +47,7 @@ static void end_game(play_screen *s, shell *sh)
 /* Begins to make the puzzle after the last one of a run; NULL when the pack is none. */
 static maker_job *begin_next(maker *m, const catalog_pack *run)
 {
-    maker_order order = {.more = MOST_NUMBERS, .quiet = true};
+    maker_order order = {.more = MOST_NUMBERS};
     creek_error error;
     if (!m || !run->extendable || run->count == 0 ||
         !creek_generate_read_id(run->entries[run->count - 1].name, &order.request, &error) ||

@@ -30,12 +30,19 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
     snprintf(row->columns[2], LIST_CELL, "%s", s->brief ? date + 5 : date); /* the year */
 }
 
-static creek_game *preview(list_screen *s, shell *sh, int number, list_preview *texts)
+static const char *about(list_screen *s, shell *sh, int number)
 {
     const saved_item *game = &s->items.list[number];
-    game_line_title(game, game_line_level(sh->levels, game), texts->heading);
-    game_line_state(game, texts->words);
-    return saved_game_read(sh->services->storage, game->id, NULL);
+    char title[REF_TITLE], state[80];
+    game_line_title(game, game_line_level(sh->levels, game), title);
+    game_line_state(game, state);
+    snprintf(s->about, LIST_ABOUT, "%s: %s.", title, state);
+    return s->about;
+}
+
+static creek_game *preview(list_screen *s, shell *sh, int number)
+{
+    return saved_game_read(sh->services->storage, s->items.list[number].id, NULL);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -74,8 +81,8 @@ screen *screen_games_new(shell *sh)
         .by_id = true,
         .empty = "There are no saved games. A game is saved from its first move.",
         .most = 66,
-        .beside_width = 46,
         .row = fill_row,
+        .about = about,
         .preview = preview,
         .open = play_on,
         .offers = offers,

@@ -6,6 +6,7 @@
 #include "ui/board/board_view.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/scroll.h"
+#include "ui/kit/search_line.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/panel_parts.h"
@@ -151,7 +152,8 @@ static bool obey(result_screen *s, shell *sh, const event *e)
         (void)shell_back(sh);
         return true;
     default:
-        return share_obey(sh, s->panel.play, which) || shell_obey(sh, which);
+        return share_obey(sh, s->panel.play, which) || shell_obey(sh, which) ||
+               page_scroll(&s->page, 2 * e->wheel + scroll_lines(which, s->page.height));
     }
 }
 
@@ -162,8 +164,8 @@ static bool handle(screen *self, shell *sh, const event *e)
         return true;
     if (event_is_plain(e, 't'))
         shell_open(sh, screen_stats_new(sh));
-    else if (!obey(s, sh, e))
-        (void)page_handle(&s->page, e);
+    else
+        (void)obey(s, sh, e);
     return true;
 }
 

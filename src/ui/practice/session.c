@@ -26,10 +26,10 @@ static creek_technique choose(const session *s, int current)
 }
 
 /* Begins to make the next position. */
-static void order(session *s, bool quiet)
+static void order(session *s)
 {
     s->number++;
-    maker_order wanted = {.position = {s->next, s->choice.seed, s->number}, .quiet = quiet};
+    maker_order wanted = {.position = {s->next, s->choice.seed, s->number}};
     if (s->services->maker)
         s->job = maker_begin(s->services->maker, &wanted);
 }
@@ -40,7 +40,7 @@ static void show(session *s, creek_practice *position)
     s->board = check_alloc(creek_board_clone(position->board));
     s->began = s->services->now(s->services->context);
     s->next = choose(s, (int)s->technique);
-    order(s, true);
+    order(s);
 }
 
 /* Takes the position that was made, or the reason why there is none. */
@@ -76,7 +76,7 @@ void session_begin(session *s, const services *w, practice_choice choice)
         s->choice.seed = clock_seed();
     forget_position(s);
     s->technique = s->next = choose(s, -1);
-    order(s, false);
+    order(s);
 }
 
 void session_end(session *s)
@@ -115,7 +115,7 @@ void session_next(session *s)
     forget_position(s);
     s->technique = s->next;
     if (!ordered)
-        order(s, false);
+        order(s);
     (void)session_work(s);
 }
 
@@ -152,6 +152,13 @@ static void judge(session *s, const creek_mark *answer)
     check_memory(s->verdict != CREEK_PRACTICE_MEMORY);
 }
 
+/* What is highlighted needs no place in the text. */
+static void shorten(session *s)
+{
+    if (s->step && !s->names)
+        step_shorten_names(s->step, s->position->puzzle, s->text);
+}
+
 void session_answer(session *s, const creek_mark *answer)
 {
     if (!s->position || s->done)
@@ -171,6 +178,7 @@ void session_answer(session *s, const creek_mark *answer)
                  answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
     }
     s->step_cells = s->step;
+    shorten(s);
     if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
         count(s, s->verdict == CREEK_PRACTICE_RIGHT);
     tell_unsaved(s);
@@ -202,6 +210,7 @@ void session_help(session *s)
     }
     count(s, false);
     snprintf(s->text, sizeof s->text, "%s", s->step->text);
+    shorten(s);
     tell_unsaved(s);
     finish(s);
 }

@@ -86,26 +86,17 @@ static void timeline_draw_legend(canvas *c, canvas_rect row)
     }
 }
 
-/* What to practise; returns how many rows it took. */
-static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
+/* What to practise, if anything, with its key, for which the key bar may have no room; returns how
+ * many rows it took. */
+static int draw_practice(const review_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
-    char practice[REVIEW_LINE], line[REVIEW_LINE + 20];
-    game_review_practice(s->review, practice);
-    bool none = s->review->sums->practice < 0;
-    snprintf(line, sizeof line, "Practise%s %s%s", none ? ":" : "", practice, none ? "" : ".");
-    return canvas_wrap(c, rect, none ? STYLE_FAINT : STYLE_NOTICE, line);
-}
-
-/* The same where few rows are free, and with its key, for which the key bar may have no room. */
-static int draw_brief_practice(const review_screen *s, shell *sh, canvas *c, canvas_rect rect)
-{
-    char practice[REVIEW_LINE], key[KEY_NAME];
+    char practice[REVIEW_LINE], key[KEY_NAME], line[REVIEW_LINE + 60];
+    if (s->review->sums->practice < 0)
+        return 0;
     keymap_key(sh->services->keys, COMMAND_REVIEW_PRACTISE, key);
     game_review_practice(s->review, practice);
-    practice[strcspn(practice, ":")] = '\0';
-    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "%s: practise %s", key,
-                 practice);
-    return 1;
+    snprintf(line, sizeof line, "%s: practise %s.", key, practice);
+    return canvas_wrap(c, rect, STYLE_NOTICE, line);
 }
 
 static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
@@ -117,16 +108,10 @@ static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
     if (!g->sums)
         return 0; /* the text of an empty list says how far it is */
     game_review_line(g, line);
-    bool small = rect.height < 12, tiny = rect.height < 9, practises = g->sums->practice >= 0;
-    for (char *comma; small && text_width(line) > rect.width && (comma = strrchr(line, ','));)
-        *comma = '\0';
-    if (!tiny || !practises)
-        row += canvas_wrap(c, (canvas_rect){row, rect.left, small ? 1 : 2, rect.width}, STYLE_TEXT,
-                           line);
-    if (!small)
-        row += draw_practice(s, c, (canvas_rect){row, rect.left, 2, rect.width});
-    else if (practises)
-        row += draw_brief_practice(s, sh, c, (canvas_rect){row, rect.left, 1, rect.width});
+    int most = rect.height < 12 ? 1 : 2;
+    if (rect.height >= 9 || g->sums->practice < 0)
+        row += canvas_wrap(c, (canvas_rect){row, rect.left, most, rect.width}, STYLE_TEXT, line);
+    row += draw_practice(s, sh, c, (canvas_rect){row, rect.left, most, rect.width});
     int room = rect.top + rect.height - row - 3, height = room > 8 ? 5 : room > 4 ? 3 : 2;
     if (room < 3)
         return row - rect.top;

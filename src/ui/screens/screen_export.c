@@ -21,7 +21,6 @@ typedef struct {
     list_screen list; /* a row for the marks if there is a choice, then the formats */
     export_choice choices[EXPORT_CHOICES];
     int count, chosen; /* of the choices */
-    bool made;         /* it is a puzzle being made, not a game */
     char *stem;        /* the file name to suggest, without extension */
     const output_format *kind;
     char *asked;     /* the name of an existing file that Enter replaces, or NULL */
@@ -97,32 +96,20 @@ static const output_format *format_of(const export_screen *s, int number)
     return format < 0 ? NULL : &output_formats[format];
 }
 
-static bool is_more(const export_screen *s, int number)
-{
-    return format_of(s, number) == &output_formats[OUTPUT_COMMON] && number + 1 == s->list.count;
-}
-
 static const char *about(list_screen *base, shell *sh, int number)
 {
     const export_screen *s = (const export_screen *)base;
     const output_format *kind = format_of(s, number);
-    return !kind                                           ? "What the file contains."
-           : is_more(s, number)                            ? "All formats that creek can write."
-           : s->made && kind->format == CREEK_FORMAT_CREEK ? "puzzle, texts and marks"
-                                                           : kind->about;
+    return kind ? kind->about : "What the file contains.";
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const export_screen *s = (const export_screen *)base;
     const output_format *kind = format_of(s, number);
-    snprintf(row->title, LIST_TEXT, "%s",
-             !kind                ? "with"
-             : is_more(s, number) ? "more formats"
-                                  : kind->name);
-    if (!is_more(s, number))
-        snprintf(row->columns[0], LIST_CELL, "%s",
-                 kind ? about(base, sh, number) : s->choices[s->chosen].with);
+    snprintf(row->title, LIST_TEXT, "%s", kind ? kind->name : "with");
+    snprintf(row->columns[0], LIST_CELL, "%s",
+             kind ? about(base, sh, number) : s->choices[s->chosen].with);
 }
 
 /* --- events ------------------------------------------------------------------ */
@@ -133,16 +120,14 @@ static void open_row(list_screen *base, shell *sh, int number)
     s->kind = format_of(s, number);
     if (!s->kind) {
         s->chosen = (s->chosen + 1) % s->count;
-    } else if (is_more(s, number)) {
-        list_screen_set_count(base, sh, base->count + OUTPUT_FORMATS - OUTPUT_COMMON - 1);
-    } else {
-        prompt_use use = {.title = "Export",
-                          .about = "The file to write; its extension chooses the format.",
-                          .taken = write_file};
-        char *name = xasprintf("%s.%s", s->stem, s->kind->extension);
-        shell_open(sh, prompt_new(use, name));
-        free(name);
+        return;
     }
+    prompt_use use = {.title = "Export",
+                      .about = "The file to write; its extension chooses the format.",
+                      .taken = write_file};
+    char *name = xasprintf("%s.%s", s->stem, s->kind->extension);
+    shell_open(sh, prompt_new(use, name));
+    free(name);
 }
 
 static void release(list_screen *base)
@@ -189,9 +174,8 @@ screen *screen_export_new(shell *sh, const export_choice *choices, int count, co
     export_screen *s = list_screen_new(&kind, sizeof *s, "Export");
     memcpy(s->choices, choices, (size_t)count * sizeof *choices);
     s->count = count;
-    s->made = !name;
-    s->stem = suggest(creek_game_puzzle(choices[0].game), name ? name : "");
-    list_screen_set_count(&s->list, sh, OUTPUT_COMMON + 1 + (count > 1 ? 1 : 0));
+    s->stem = suggest(creek_game_puzzle(choices[0].game), name);
+    list_screen_set_count(&s->list, sh, OUTPUT_FORMATS + (count > 1 ? 1 : 0));
     list_screen_select(&s->list, count > 1 ? 1 : 0);
     return &s->list.base;
 }

@@ -19,93 +19,6 @@ typedef struct {
     column to; /* where the page is drawn */
 } help_screen;
 
-/* --- what it says ------------------------------------------------------------ */
-
-/* A heading has no key, a text "". */
-typedef struct {
-    const char *key;
-    const char *text;
-} help_words;
-
-static const help_words rules[] = {
-    {NULL, "The rules"},
-    {"", "Shade some of the cells. Each number says how many of the cells it touches are shaded. "
-         "A number inside the board touches four cells, a number on the border touches two, and a "
-         "number in a corner of the board touches one."},
-    {"", "All unshaded cells must form a single area, connected horizontally or vertically."},
-};
-
-static const help_words panel[] = {
-    {NULL, "What is counted"},
-    {"clues done", "complete clues, and broken ones"},
-    {"areas", "connected areas of cells that are not shaded; a solution has one. So far: groups of "
-              "cells marked unshaded that are not connected yet"},
-    {"undecided", "cells without a mark"},
-    {"solutions", "how many the puzzle has, whatever you mark"},
-    {"a ! ?", "in small windows: areas, broken clues, undecided cells"},
-};
-
-static const help_words everywhere[] = {
-    {"Ctrl-L", "redraw the screen"},
-    {"Ctrl-Z", "suspend; fg in the shell resumes"},
-    {"Ctrl-C", "quit; your game is saved"},
-    {NULL, "On every screen"},
-    {"Esc", "hide a message or a hint, or else leave the screen; games and drafts are saved"},
-    {"q", "leave the screen; quits on the first one"},
-    {"?", "help with this screen"},
-    {NULL, "Pasting"},
-    {"",
-     "On any screen without a text field, you can paste a puzzle or a list of puzzles to open it."},
-};
-
-static const help_words lists[] = {
-    {"1 2 ...", "go to the row with that number"},
-};
-
-static const help_words editor[] = {
-    {NULL, "In the editor"},
-    {"", "Set clues on the corners, or draw a solution and let f fill in its clues. After every "
-         "change you see how many solutions there are. You also see the cells that are the same in "
-         "all of them, or the clues that conflict. A ? marks a cell that differs."},
-    {"",
-     "The keys for moving, undo, redo, the URL, export, layout, map and settings work as on the "
-     "board. So do the keys for marking, while the cursor is on the cells."},
-    {"click", "select a corner; click again to change its clue"},
-    {"right click", "remove the clue"},
-    {"wheel", "change the clue of the selected corner, or scroll"},
-    {"pasting", "a pasted puzzle becomes a new draft"},
-};
-
-static const help_words replay_bar[] = {
-    {"b on the bar", "a savepoint"},
-    {"| on the bar", "the end of the game; only undone moves follow"},
-};
-
-static const help_words review[] = {
-    {"Enter", "replay from the selected move, with the reason for it"},
-    {"I", "in the replay: back to the review"},
-    {"x ? h p", "below the timeline: a mistake, a guess, help, a long pause"},
-    {"forced", "a move that followed from the marks before it"},
-    {"not judged", "a move that set no mark: undo, redo, clearing, trials"},
-    {"", "The bars of the timeline show how much of the board is decided."},
-};
-
-static const help_words race[] = {
-    {NULL, "In a race"},
-    {"bars", "shaded cells: all of yours, but only the correct ones of your rival"},
-    {"lead", "counts your wrong cells too: leaving them out would show which they are"},
-    {"* + on the map", "where your rival marked cells in the last 5 (*) or 20 (+) seconds"},
-    {"", "When you do nothing for a minute, both clocks stop. A restart starts the race over."},
-};
-
-static const help_words mouse[] = {
-    {"wheel", "scroll a board shown in part; with Shift or Ctrl sideways"},
-    {"minimap", "click or drag to go there"},
-    {"half layout",
-     "each character is two cells; click for the upper one, Ctrl-click for the lower one"},
-    {"Shift+mouse", "select text, in most terminals"},
-};
-
 /* --- its lines --------------------------------------------------------------- */
 
 /* Draws a text, `indent` columns in. */
@@ -131,19 +44,6 @@ static void add_key(help_screen *s, const char *key, const char *text)
         (void)canvas_text(s->to.c, s->to.row, s->to.left, KEY_WIDTH, STYLE_KEY, key);
     add_text(s, narrow ? 2 : KEY_WIDTH, STYLE_TEXT, text);
 }
-
-static void add_words(help_screen *s, const help_words *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (!words[i].key)
-            add_heading(s, words[i].text);
-        else if (words[i].key[0])
-            add_key(s, words[i].key, words[i].text);
-        else
-            add_text(s, 2, STYLE_TEXT, words[i].text);
-    }
-}
-#define ADD_WORDS(s, words) add_words(s, words, sizeof(words) / sizeof(words)[0])
 
 /* Adds a command with the keys it has in the context of a map. */
 static void add_command(help_screen *s, const keymap *keys, command which)
@@ -176,16 +76,13 @@ static void add_mouse(help_screen *s)
             cycles       ? "the same in reverse; drag to paint"
             : left_marks ? shades
                          : marks);
-    ADD_WORDS(s, mouse);
 }
 
-static void add_editor(help_screen *s)
+/* Its keys are others in the editor. */
+static void add_message(help_screen *s)
 {
     keymap keys = keymap_in(s->services->keys, CONTEXT_CLUES);
-    ADD_WORDS(s, editor);
     add_command(s, &keys, COMMAND_MESSAGE);
-    for (int group = GROUP_CLUES; group <= GROUP_SHAPE; group++)
-        add_group(s, (command_group)group);
 }
 
 /* Adds every sign, as drawn on the board. */
@@ -259,37 +156,115 @@ static void add_signs(help_screen *s)
     }
 }
 
+/* --- the page ---------------------------------------------------------------- */
+
+static const char in_the_editor[] = "In the editor";
+
+static const struct {
+    const char *key;  /* NULL for a heading, "" for a text */
+    const char *text; /* NULL: what `add` adds or, if that is NULL too, the commands of a group */
+    void (*add)(help_screen *s);
+    command_group group;
+    bool first; /* on the home screen, its commands come first */
+} page_parts[] = {
+    {NULL, "The rules"},
+    {"", "Shade some of the cells. Each number says how many of the cells it touches are shaded. "
+         "A number inside the board touches four cells, a number on the border touches two, and a "
+         "number in a corner of the board touches one."},
+    {"", "All unshaded cells must form a single area, connected horizontally or vertically."},
+    {.group = GROUP_HOME, .first = true},
+    {.add = add_signs},
+    {NULL, "What is counted"},
+    {"clues done", "complete clues, and broken ones"},
+    {"areas", "connected areas of cells that are not shaded; a solution has one. So far: groups of "
+              "cells marked unshaded that are not connected yet"},
+    {"undecided", "cells without a mark"},
+    {"solutions", "how many the puzzle has, whatever you mark"},
+    {"a ! ?", "in small windows: areas, broken clues, undecided cells"},
+    {.group = GROUP_MOVING},
+    {.group = GROUP_MARKING},
+    {.group = GROUP_GAME},
+    {.add = add_mouse},
+    {"wheel", "scroll a board shown in part; with Shift or Ctrl sideways"},
+    {"minimap", "click or drag to go there"},
+    {"half layout",
+     "each character is two cells; click for the upper one, Ctrl-click for the lower one"},
+    {"Shift+mouse", "select text, in most terminals"},
+    {.group = GROUP_TRYING},
+    {.group = GROUP_ELSEWHERE},
+    {.group = GROUP_SCREEN},
+    {.group = GROUP_LEAVING},
+    {"Ctrl-L", "redraw the screen"},
+    {"Ctrl-Z", "suspend; fg in the shell resumes"},
+    {"Ctrl-C", "quit; your game is saved"},
+    {NULL, "On every screen"},
+    {"Esc", "hide a message or a hint, or else leave the screen; games and drafts are saved"},
+    {"q", "leave the screen; quits on the first one"},
+    {"?", "help with this screen"},
+    {NULL, "Pasting"},
+    {"",
+     "On any screen without a text field, you can paste a puzzle or a list of puzzles to open it."},
+    {NULL, "In a race"},
+    {"bars", "shaded cells: all of yours, but only the correct ones of your rival"},
+    {"lead", "counts your wrong cells too: leaving them out would show which they are"},
+    {"* + on the map", "where your rival marked cells in the last 5 (*) or 20 (+) seconds"},
+    {"", "When you do nothing for a minute, both clocks stop. A restart starts the race over."},
+    {.group = GROUP_HOME},
+    {.group = GROUP_LISTS},
+    {"1 2 ...", "go to the row with that number"},
+    {.group = GROUP_TEXTS},
+    {.group = GROUP_LEVELS},
+    {.group = GROUP_SAVED},
+    {.group = GROUP_STATISTICS},
+    {.group = GROUP_SETTINGS},
+    {.group = GROUP_REPLAY},
+    {"b on the bar", "a savepoint"},
+    {"| on the bar", "the end of the game; only undone moves follow"},
+    {.group = GROUP_REVIEW},
+    {"Enter", "replay from the selected move, with the reason for it"},
+    {"I", "in the replay: back to the review"},
+    {"x ? h p", "below the timeline: a mistake, a guess, help, a long pause"},
+    {"forced", "a move that followed from the marks before it"},
+    {"not judged", "a move that set no mark: undo, redo, clearing, trials"},
+    {"", "The bars of the timeline show how much of the board is decided."},
+    {NULL, in_the_editor},
+    {"", "Set clues on the corners, or draw a solution and let f fill in its clues. After every "
+         "change you see how many solutions there are. You also see the cells that are the same in "
+         "all of them, or the clues that conflict. A ? marks a cell that differs."},
+    {"",
+     "The keys for moving, undo, redo, the URL, export, layout, map and settings work as on the "
+     "board. So do the keys for marking, while the cursor is on the cells."},
+    {"click", "select a corner; click again to change its clue"},
+    {"right click", "remove the clue"},
+    {"wheel", "change the clue of the selected corner, or scroll"},
+    {"pasting", "a pasted puzzle becomes a new draft"},
+    {.add = add_message},
+    {.group = GROUP_CLUES},
+    {.group = GROUP_DRAWING},
+    {.group = GROUP_PUZZLE},
+    {.group = GROUP_SHAPE},
+};
+
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     help_screen *s = context;
+    bool home = s->context == CONTEXT_HOME;
     /* The first heading has no blank line above it. */
     s->to = (column){.c = c, .row = row - 1, .left = left, .width = width};
-    ADD_WORDS(s, rules);
-    if (s->context == CONTEXT_HOME)
-        add_group(s, GROUP_HOME);
-    add_signs(s);
-    ADD_WORDS(s, panel);
-    for (int group = 0; group < GROUP_CLUES; group++) {
-        add_group(s, (command_group)group);
-        if (group == GROUP_GAME)
-            add_mouse(s);
+    for (size_t i = 0; i < sizeof page_parts / sizeof page_parts[0]; i++) {
+        const char *key = page_parts[i].key, *text = page_parts[i].text;
+        command_group group = page_parts[i].group;
+        if (text && !key)
+            add_heading(s, text);
+        else if (text && key[0])
+            add_key(s, key, text);
+        else if (text)
+            add_text(s, 2, STYLE_TEXT, text);
+        else if (page_parts[i].add)
+            page_parts[i].add(s);
+        else if (group != GROUP_HOME || page_parts[i].first == home)
+            add_group(s, group);
     }
-    ADD_WORDS(s, race);
-    ADD_WORDS(s, everywhere);
-    if (s->context != CONTEXT_HOME)
-        add_group(s, GROUP_HOME);
-    add_group(s, GROUP_LISTS);
-    ADD_WORDS(s, lists);
-    add_group(s, GROUP_TEXTS);
-    add_group(s, GROUP_LEVELS);
-    add_group(s, GROUP_SAVED);
-    add_group(s, GROUP_STATISTICS);
-    add_group(s, GROUP_SETTINGS);
-    add_group(s, GROUP_REPLAY);
-    ADD_WORDS(s, replay_bar);
-    add_group(s, GROUP_REVIEW);
-    ADD_WORDS(s, review);
-    add_editor(s);
     return s->to.row;
 }
 
@@ -297,7 +272,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 static const char *heading_for(command_context context)
 {
     if (context == CONTEXT_EDITOR)
-        return editor[0].text;
+        return in_the_editor;
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT && context != CONTEXT_HOME; i++)
         if (command_about((command)i)->context == context && context > CONTEXT_EDITOR)
             return command_group_title(command_about((command)i)->group);

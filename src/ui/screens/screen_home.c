@@ -2,7 +2,6 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "base/plural.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/canvas/text.h"
@@ -17,7 +16,7 @@
 
 /* What is to be said about a row, beside it and, longer, when it is selected. */
 typedef struct {
-    char brief[LIST_CELL], about[2 * REF_TITLE + 100];
+    char brief[LIST_CELL], about[LIST_ABOUT];
     bool done; /* nothing is left to do there for now */
 } note;
 
@@ -67,10 +66,6 @@ static void note_daily(note *n, const shell *sh)
                  creek_level_name(request.level));
     if (streak > 0)
         text_append(n->brief, LIST_CELL, ", streak %d", streak);
-    snprintf(n->about, sizeof n->about, "%s: %dx%d, %s.", daily_weekday(today), request.width,
-             request.height, creek_level_name(request.level));
-    if (streak > 0)
-        text_append(n->about, sizeof n->about, " Your streak: %d day%s.", streak, plural(streak));
 }
 
 static void write_done(note *n, size_t done, size_t count)
@@ -95,7 +90,6 @@ static void note_levels(note *n, const shell *sh)
     write_done(n, solved, count);
     if (count == 0)
         snprintf(n->brief, LIST_CELL, "not found");
-    snprintf(n->about, sizeof n->about, "%s", sh->levels->why ? sh->levels->why : "");
 }
 
 /* Whether the player has neither finished nor begun anything. */
@@ -192,16 +186,15 @@ static const char *about(list_screen *base, shell *sh, int number)
 {
     home_screen *s = (home_screen *)base;
     int row = s->rows[number];
-    note *n = &s->notes[row];
-    if (!n->about[0]) {
-        snprintf(n->about, sizeof n->about, "%s.", command_about(menu[row].which)->about);
-        n->about[0] = (char)(n->about[0] - 'a' + 'A');
-    }
-    return n->about;
+    if (s->notes[row].about[0])
+        return s->notes[row].about;
+    snprintf(base->about, LIST_ABOUT, "%s.", command_about(menu[row].which)->about);
+    base->about[0] = (char)(base->about[0] - 'a' + 'A');
+    return base->about;
 }
 
 /* The board of the game to continue, otherwise a small solved one. */
-static creek_game *preview(list_screen *base, shell *sh, int number, list_preview *texts)
+static creek_game *preview(list_screen *base, shell *sh, int number)
 {
     static const char text[] = "creek 1\nsize 6x2\n"
                                "clues\n. 1 . . 1 . .\n. . 2 1 . . 0\n0 . . . . 0 .\n"
@@ -214,8 +207,6 @@ static creek_game *preview(list_screen *base, shell *sh, int number, list_previe
         game = saved_game_read(sh->services->storage, last.id, NULL);
         saved_item_release(&last);
     }
-    snprintf(texts->words, sizeof texts->words,
-             "Shade cells to match the clues; keep the rest connected.");
     return game ? game : check_alloc(creek_read(text, sizeof text - 1, NULL, &error));
 }
 
@@ -273,7 +264,6 @@ screen *screen_home_new(shell *sh)
         .class = {LIST_SCREEN_METHODS, .home = true, .context = CONTEXT_HOME},
         .plain = true,
         .most = 48,
-        .beside_width = 40,
         .row = fill_row,
         .about = about,
         .preview = preview,

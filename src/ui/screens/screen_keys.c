@@ -1,7 +1,6 @@
 /* screen_keys.c - the list of commands with their keys, and binding a key. */
 #include "ui/screens/screens.h"
 
-#include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 
 #include <stdio.h>
@@ -16,7 +15,6 @@ typedef struct {
     command command; /* the selected command; COMMAND_NONE if the filter hides all */
     size_t which;    /* the selected one of its keys; Del removes it */
     bool pressing;   /* the next key pressed will be bound */
-    char about[160];
 } keys_screen;
 
 static const char *name_of(command which)
@@ -39,31 +37,13 @@ static void select_row(keys_screen *s, int number)
     s->command = now;
 }
 
-static void list_defaults(command which, char text[LIST_CELL])
-{
-    keymap defaults;
-    keymap_init(&defaults);
-    keymap_list(&defaults, which, text, LIST_CELL);
-}
-
-static bool is_changed(const keymap *map, command which)
-{
-    char now[LIST_CELL], defaults[LIST_CELL];
-    keymap_list(map, which, now, sizeof now);
-    list_defaults(which, defaults);
-    return strcmp(now, defaults) != 0;
-}
-
-/* A star marks a command whose keys are not the defaults. */
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     keys_screen *s = (keys_screen *)base;
     command which = (command)(number + 1);
-    char name[40], *keys = row->columns[0];
+    char *keys = row->columns[0];
     bool selected = number == list_screen_selected(base);
-    snprintf(name, sizeof name, "%s%s", name_of(which),
-             is_changed(s->services->keys, which) ? " *" : "");
-    snprintf(row->title, LIST_TEXT, "%-*s  %s", base->brief ? 0 : NAME_WIDTH, name,
+    snprintf(row->title, LIST_TEXT, "%-*s  %s", base->brief ? 0 : NAME_WIDTH, name_of(which),
              base->brief ? "" : command_about(which)->about);
     if (selected) {
         select_row(s, number);
@@ -79,19 +59,19 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *base, shell *sh, int number)
 {
-    keys_screen *s = (keys_screen *)base;
     command which = (command)(number + 1);
-    char defaults[LIST_CELL];
-    if (s->pressing) {
-        snprintf(s->about, sizeof s->about, "Press a key for \"%s\". Esc cancels.", name_of(which));
-        return s->about;
+    char keys[LIST_CELL];
+    keymap defaults;
+    if (((keys_screen *)base)->pressing) {
+        snprintf(base->about, LIST_ABOUT, "Press a key for \"%s\". Esc cancels.", name_of(which));
+        return base->about;
     }
-    snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_about(which)->group),
-             command_about(which)->about);
-    list_defaults(which, defaults);
-    if (is_changed(s->services->keys, which))
-        text_append(s->about, sizeof s->about, " (default: %s)", defaults[0] ? defaults : "none");
-    return s->about;
+    keymap_init(&defaults);
+    keymap_list(&defaults, which, keys, sizeof keys);
+    snprintf(base->about, LIST_ABOUT, "%s: %s (default: %s)",
+             command_group_title(command_about(which)->group), command_about(which)->about,
+             keys[0] ? keys : "none");
+    return base->about;
 }
 
 /* --- changing -------------------------------------------------------------- */

@@ -13,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMES_MOST = 8 };
-
 /* How much of the step the player asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
 
@@ -132,28 +130,8 @@ static creek_step *find_wrong(const lesson_screen *s)
     return step;
 }
 
-/* Shows a step, with its reason or only where to look. */
-static void show_step(lesson_screen *s, shown_step stage)
-{
-    const char *summary = creek_technique_summary(s->step->technique);
-    char *answer = s->study.answer, look[sizeof(step_names) + 80];
-    s->stage = stage;
-    if (stage == SHOWN_ALL) {
-        snprintf(answer, STUDY_TEXT, "%s", s->step->text);
-    } else if (s->step->technique == CREEK_CONTRADICTION) {
-        step_names names = step_settled_names(s->step, NAMES_MOST);
-        snprintf(look, sizeof look, "%s %s wrong: clear %s to go on. {reason} shows why.",
-                 names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
-        keymap_text(s->study.services->keys, look, answer, STUDY_TEXT);
-    } else {
-        snprintf(answer, STUDY_TEXT, "Look for %c%s", tolower((unsigned char)summary[0]),
-                 summary + 1);
-    }
-    step_shorten_names(s->step, creek_game_puzzle(s->game), answer);
-}
-
-/* Shows first what to look for, then the whole step: which marks are wrong, or else the step the
- * player has started, if any. */
+/* Shows which marks are wrong; otherwise first what to look for, then the whole step, which is the
+ * one that the player has started, if any. */
 static void help(lesson_screen *s, bool at_once)
 {
     if (s->judged == CREEK_LESSON_DONE)
@@ -165,7 +143,15 @@ static void help(lesson_screen *s, bool at_once)
         if (!s->step)
             s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
     }
-    show_step(s, more ? SHOWN_ALL : SHOWN_LOOK);
+    const char *summary = creek_technique_summary(s->step->technique);
+    char *answer = s->study.answer;
+    s->stage = more || s->step->technique == CREEK_CONTRADICTION ? SHOWN_ALL : SHOWN_LOOK;
+    if (s->stage == SHOWN_ALL)
+        snprintf(answer, STUDY_TEXT, "%s", s->step->text);
+    else
+        snprintf(answer, STUDY_TEXT, "Look for %c%s", tolower((unsigned char)summary[0]),
+                 summary + 1);
+    step_shorten_names(s->step, creek_game_puzzle(s->game), answer);
 }
 
 static void describe(study *base, shell *sh)
@@ -173,18 +159,17 @@ static void describe(study *base, shell *sh)
     lesson_screen *s = (lesson_screen *)base;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
     write_task(s, sh);
-    snprintf(base->note, sizeof base->note, "lesson %zu of %zu", s->number + 1,
-             creek_lesson_count());
+    snprintf(base->note, sizeof base->note, "lesson %zu of %zu%s", s->number + 1,
+             creek_lesson_count(),
+             lesson_done(sh->services->storage, s->lesson->name) ? ", done" : "");
     base->title = s->lesson->title;
     base->text = s->lesson->text;
-    base->ticked = lesson_done(sh->services->storage, s->lesson->name);
     base->tone = s->unsaved || s->judged == CREEK_LESSON_WRONG ? STYLE_BAD
                  : done                                        ? STYLE_GOOD
                                                                : STYLE_NOTICE;
     base->board.view.hint = s->step;
     base->board.view.hint_look = s->stage >= SHOWN_LOOK;
-    base->board.view.hint_cells =
-        s->stage >= SHOWN_ALL || (s->step && s->step->technique == CREEK_CONTRADICTION);
+    base->board.view.hint_cells = s->stage >= SHOWN_ALL;
     if (s->judged == CREEK_LESSON_WRONG)
         study_add_key(base, COMMAND_UNDO, "undo");
     if (done)
@@ -226,11 +211,6 @@ static bool obey(study *base, shell *sh, command which)
     case COMMAND_REASON:
         help(s, which == COMMAND_REASON);
         return true;
-    case COMMAND_CHECK:
-        judge(s);
-        if (s->judged == CREEK_LESSON_UNTOUCHED)
-            snprintf(base->answer, sizeof base->answer, "Nothing is marked yet.");
-        return true;
     case COMMAND_BACK:
         if (s->stage == SHOWN_NOTHING)
             return false;
@@ -263,11 +243,6 @@ static screen *lesson_new(shell *sh, size_t number)
 }
 
 /* --- the list -------------------------------------------------------------- */
-
-typedef struct {
-    list_screen list;
-    bool opened_done; /* the lesson opened last was done before */
-} lessons_screen;
 
 static bool is_done(const shell *sh, int number)
 {
@@ -313,20 +288,18 @@ static const char *about(list_screen *s, shell *sh, int number)
 
 static void open_lesson(list_screen *s, shell *sh, int number)
 {
-    ((lessons_screen *)s)->opened_done = is_done(sh, number);
     shell_open(sh, lesson_new(sh, (size_t)number));
 }
 
-/* After a lesson is done, selects the next one. */
-static void shown(list_screen *base, shell *sh)
+/* After a lesson, selects the next one that is not done. */
+static void shown(list_screen *s, shell *sh)
 {
-    lessons_screen *s = (lessons_screen *)base;
-    int number = list_screen_selected(base), count = (int)creek_lesson_count();
-    snprintf(base->note, sizeof base->note, "%zu/%d done", screen_lessons_done(sh), count);
-    list_screen_set_count(base, sh, count);
-    if (!s->opened_done)
-        list_screen_select(base, next_open(sh, number < 0 ? 0 : number));
-    s->opened_done = true;
+    int number = list_screen_selected(s), count = (int)creek_lesson_count();
+    snprintf(s->note, sizeof s->note, "%zu/%d done", screen_lessons_done(sh), count);
+    list_screen_set_count(s, sh, count);
+    if (s->opened)
+        list_screen_select(s, next_open(sh, number < 0 ? 0 : number));
+    s->opened = false;
 }
 
 screen *screen_lessons_new(shell *sh)
@@ -338,7 +311,7 @@ screen *screen_lessons_new(shell *sh)
                                    .open = open_lesson,
                                    .shown = shown,
                                    .keys = {{COMMAND_OPEN, "open"}}};
-    return list_screen_new(&kind, sizeof(lessons_screen), "Lessons");
+    return list_screen_new(&kind, sizeof(list_screen), "Lessons");
 }
 
 void screen_lessons_open(shell *sh, const char *name)

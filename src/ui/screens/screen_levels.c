@@ -60,7 +60,7 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     return game;
 }
 
-static creek_game *preview(list_screen *base, shell *sh, int number, list_preview *texts)
+static creek_game *preview(list_screen *base, shell *sh, int number)
 {
     levels_screen *s = (levels_screen *)base;
     puzzle_ref *entry = &s->pack->entries[number];
@@ -80,11 +80,11 @@ static void open(list_screen *base, shell *sh, int number)
 /* Selects the next unsolved row, wrapping around. */
 static void select_unsolved(levels_screen *s, shell *sh)
 {
-    list *rows = &s->list.list;
+    list_screen *rows = &s->list;
     int from = rows->selected;
-    for (int i = 1; i <= rows->count; i++) {
-        rows->selected = (from + i) % rows->count;
-        if (!s->pack->entries[list_screen_selected(&s->list)].solved)
+    for (int i = 1; i <= rows->shown_count; i++) {
+        rows->selected = (from + i) % rows->shown_count;
+        if (!s->pack->entries[list_screen_selected(rows)].solved)
             return;
     }
     shell_say(sh, false, "All puzzles in this list are solved.");
@@ -129,7 +129,6 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     static const list_kind kind = {
         .class = {LIST_SCREEN_METHODS, .context = CONTEXT_LEVELS},
         .most = 64,
-        .beside_width = 42,
         .row = fill_row,
         .preview = preview,
         .open = open,

@@ -2,6 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
@@ -16,123 +17,79 @@
 #include <sys/stat.h>
 
 typedef struct {
-    char *name;   /* of a folder with a `/` at the end */
-    int64_t size; /* of a file, in bytes; -1 if unknown */
-} folder_entry;
-
-typedef struct {
     list_screen list;
-    char *folder;        /* its path, "" or with a `/` at the end */
-    folder_entry *files; /* `../`, then folders, then files, each kind sorted; none hidden */
+    char *folder;          /* its path, "" or with a `/` at the end */
+    struct dirent **files; /* folders, then files, each kind sorted; none hidden but `..` */
     int count;
-    char about[200];
     char wrong[1000]; /* what is wrong with what was opened last */
 } open_screen;
 
 /* --- files ----------------------------------------------------------------- */
 
-static bool is_folder(const folder_entry *entry)
+/* A link to a folder is listed as a file, but opens like the folder. */
+static bool is_folder(const struct dirent *file)
 {
-    return entry->name[strlen(entry->name) - 1] == '/';
+    return file->d_type == DT_DIR;
 }
 
-/* The file with that path, following links. */
-static struct stat stat_path(const char *path)
+static int is_listed(const struct dirent *file)
 {
-    struct stat about;
-    return stat(path, &about) == 0 ? about : (struct stat){.st_mode = 0};
+    return file->d_name[0] != '.' || strcmp(file->d_name, "..") == 0;
 }
 
-static void add_entry(open_screen *s, const char *folder, const char *name)
+static int by_name(const struct dirent **one, const struct dirent **other)
 {
-    char *path = xasprintf("%s%s", folder, name);
-    struct stat about = stat_path(path);
-    free(path);
-    s->files = xreallocarray(s->files, (size_t)s->count + 1, sizeof *s->files);
-    s->files[s->count++] =
-        (folder_entry){.name = xasprintf("%s%s", name, S_ISDIR(about.st_mode) ? "/" : ""),
-                       .size = S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1};
-}
-
-/* Only `../` begins with a dot. */
-static int by_name(const void *a, const void *b)
-{
-    const folder_entry *one = a, *other = b;
-    bool up = one->name[0] == '.', other_up = other->name[0] == '.';
-    if (up != other_up)
-        return up ? -1 : 1;
-    if (is_folder(one) != is_folder(other))
-        return is_folder(one) ? -1 : 1;
-    return strcmp(one->name, other->name);
+    int folders = is_folder(*other) - is_folder(*one);
+    return folders ? folders : strcmp((*one)->d_name, (*other)->d_name);
 }
 
 static void free_files(open_screen *s)
 {
-    for (int i = 0; i < s->count; i++)
-        free(s->files[i].name);
+    while (s->count > 0)
+        free(s->files[--s->count]);
     free(s->files);
     free(s->folder);
     s->files = NULL;
-    s->count = 0;
 }
 
 /* Shows a folder; takes ownership of its path. */
 static void enter_folder(open_screen *s, shell *sh, char *folder)
 {
     char *where = open_puzzles_home(folder);
-    DIR *stream = opendir(*where ? where : ".");
     free_files(s);
     s->folder = folder;
-    for (struct dirent *entry; stream && (entry = readdir(stream));)
-        if (entry->d_name[0] != '.' || strcmp(entry->d_name, "..") == 0)
-            add_entry(s, where, entry->d_name);
-    if (stream)
-        closedir(stream);
+    s->count = max_of(scandir(where[0] ? where : ".", &s->files, is_listed, by_name), 0);
     free(where);
-    if (s->count > 0)
-        qsort(s->files, (size_t)s->count, sizeof *s->files, by_name);
     snprintf(s->list.note, sizeof s->list.note, "%s", folder);
     list_screen_set_count(&s->list, sh, s->count);
     list_screen_select(&s->list, 0);
 }
 
-/* Removes the last part of a folder's path or, if it is "~", "." or "..", or there is none, appends
- * "../". */
-static char *parent_of(const char *folder)
+/* Removes the last part of the path or, if that is no name, appends `../`. */
+static void go_up(open_screen *s, shell *sh)
 {
-    size_t length = strlen(folder), last = length > 0 ? length - 1 : 0;
+    const char *folder = s->folder;
+    size_t last = strlen(folder) - (folder[0] != '\0');
     while (last > 0 && folder[last - 1] != '/')
         last--;
-    if (strcmp(folder, "/") == 0)
-        return xstrdup(folder);
-    if (length == 0 || strcmp(folder, "~/") == 0 || strcmp(folder + last, "../") == 0 ||
-        strcmp(folder + last, "./") == 0)
-        return xasprintf("%s../", folder);
-    return xstrndup(folder, last);
+    enter_folder(s, sh,
+                 strchr("/.~", folder[last]) ? xasprintf("%s../", folder) : xstrndup(folder, last));
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
-    static const char *const units[] = {"B", "kB", "MB", "GB", "TB"};
-    const folder_entry *file = &((const open_screen *)base)->files[number];
-    double value = (double)file->size;
-    size_t unit = 0;
-    for (; value >= 999.95 && unit + 1 < sizeof units / sizeof units[0]; unit++)
-        value /= 1000;
-    snprintf(row->title, LIST_TEXT, "%s", file->name);
+    const struct dirent *file = ((const open_screen *)base)->files[number];
+    snprintf(row->title, LIST_TEXT, "%.150s%s", file->d_name, is_folder(file) ? "/" : "");
     row->style = is_folder(file) ? STYLE_NOTICE : STYLE_TEXT;
-    if (file->size >= 0)
-        snprintf(row->columns[0], LIST_CELL, "%.*f %s", unit > 0 ? 1 : 0, value, units[unit]);
 }
 
 static const char *about(list_screen *base, shell *sh, int number)
 {
-    open_screen *s = (open_screen *)base;
     keymap_text(sh->services->keys,
                 "You can also paste a puzzle in any format, or press {type-value} to type a file "
                 "name, a URL, an ID such as 6x6:f0b2... or a level such as first-steps/1.",
-                s->about, sizeof s->about);
-    return s->about;
+                base->about, LIST_ABOUT);
+    return base->about;
 }
 
 /* --- a puzzle that has to be made ------------------------------------------ */
@@ -158,10 +115,12 @@ static const char *open_text(screen *self, shell *sh, const char *text)
     length = strlen(wanted);
     s->wrong[0] = '\0';
     char *path = open_puzzles_home(wanted);
+    struct stat file = {0};
+    (void)stat(path, &file);
     screen *making = screen_open_pasted(sh, wanted, length);
     if (making) {
         shell_open(sh, making);
-    } else if (S_ISDIR(stat_path(path).st_mode)) {
+    } else if (S_ISDIR(file.st_mode)) {
         enter_folder(s, sh, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"));
     } else {
         opened_puzzles all = open_puzzles_named(wanted, sh->services);
@@ -190,20 +149,13 @@ static void ask(shell *sh)
     shell_open(sh, prompt_new(use, ""));
 }
 
-static void go_up(open_screen *s, shell *sh)
-{
-    enter_folder(s, sh, parent_of(s->folder));
-}
-
 static void open_row(list_screen *base, shell *sh, int number)
 {
     open_screen *s = (open_screen *)base;
-    const folder_entry *file = &s->files[number];
-    char *path = xasprintf("%s%s", s->folder, file->name);
-    if (strcmp(file->name, "../") == 0)
+    const char *name = s->files[number]->d_name;
+    char *path = xasprintf("%s%s", s->folder, name);
+    if (strcmp(name, "..") == 0)
         go_up(s, sh);
-    else if (is_folder(file))
-        enter_folder(s, sh, xstrdup(path));
     else if (open_text(&base->base, sh, path))
         shell_say(sh, true, "%s", s->wrong);
     free(path);

@@ -5,7 +5,6 @@
 #include "base/alloc.h"
 #include "store/progress.h"
 #include "ui/kit/list_screen.h"
-#include "ui/play/step_names.h"
 #include "ui/screens/study.h"
 
 #include <inttypes.h>
@@ -23,21 +22,14 @@ typedef struct {
 
 /* --- the position ------------------------------------------------------------ */
 
-/* The undecided cell nearest to the middle. */
+/* The first undecided cell from the middle on. */
 static creek_place start_of(const creek_practice *position)
 {
     int rows = creek_puzzle_height(position->puzzle), cols = creek_puzzle_width(position->puzzle);
-    creek_place best = {rows / 2, cols / 2};
-    int distance = rows + cols;
-    for (int row = 0; row < rows; row++)
-        for (int col = 0; col < cols; col++) {
-            int away = abs(row - rows / 2) + abs(col - cols / 2);
-            if (away < distance && creek_board_get(position->board, row, col) == CREEK_UNDECIDED) {
-                best = (creek_place){row, col};
-                distance = away;
-            }
-        }
-    return best;
+    int at = rows / 2 * cols + cols / 2;
+    while (creek_board_get(position->board, at / cols, at % cols) != CREEK_UNDECIDED)
+        at = (at + 1) % (rows * cols);
+    return (creek_place){at / cols, at % cols};
 }
 
 /* Shows the current position, if it is another one. */
@@ -51,14 +43,6 @@ static void show_position(practice_screen *s)
     s->study.board.view.board = s->session.board;
 }
 
-/* Says what the session says. */
-static void tell(practice_screen *s)
-{
-    snprintf(s->study.answer, sizeof s->study.answer, "%s", s->session.text);
-    if (s->session.step)
-        step_shorten_names(s->session.step, s->session.position->puzzle, s->study.answer);
-}
-
 /* A mark is an answer. */
 static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
@@ -70,7 +54,6 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
         creek_board_get(s->session.board, cell.row, cell.col) == CREEK_UNDECIDED)
         return false;
     session_answer(&s->session, &(creek_mark){cell.row, cell.col, state});
-    tell(s);
     return true;
 }
 
@@ -78,7 +61,6 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 static void help(practice_screen *s)
 {
     session_help(&s->session);
-    tell(s);
     const creek_step *step = s->session.step;
     if (!step || !surface_is_partial(&s->study.board))
         return;
@@ -92,7 +74,6 @@ static void go_on(practice_screen *s)
 {
     session_next(&s->session);
     show_position(s);
-    tell(s);
 }
 
 /* --- drawing ----------------------------------------------------------------- */
@@ -120,8 +101,9 @@ static void describe(study *base, shell *sh)
     session_task(now, base->task);
     session_pace(sh->services, now->technique, base->note);
     base->brief = sh->height < SMALL_HEIGHT && now->position;
-    if (!now->position && !now->failed)
-        snprintf(base->answer, sizeof base->answer, "Looking for a position...");
+    bool waits = !now->position && !now->failed;
+    snprintf(base->answer, sizeof base->answer, "%s",
+             waits ? "Looking for a position..." : now->text);
     base->tone = tone_of(now);
     base->board.view.hint = now->step;
     base->board.view.hint_look = now->step;
@@ -146,13 +128,12 @@ static void enter(practice_screen *s)
         keymap_text(s->session.services->keys,
                     "{shade} shades a cell, {unshade} marks it unshaded; {next} skips this "
                     "position.",
-                    s->study.answer, sizeof s->study.answer);
+                    s->session.text, sizeof s->session.text);
 }
 
 static bool obey(study *base, shell *sh, command which)
 {
     practice_screen *s = (practice_screen *)base;
-    bool hidden;
     switch (which) {
     case COMMAND_CYCLE:
         enter(s);
@@ -164,14 +145,8 @@ static bool obey(study *base, shell *sh, command which)
     case COMMAND_REASON:
         help(s);
         return true;
-    case COMMAND_CHECK:
-        shell_say(sh, false, "Each mark is checked at once.");
-        return true;
     case COMMAND_BACK:
-        hidden = session_hide(&s->session);
-        if (hidden)
-            tell(s);
-        return hidden;
+        return session_hide(&s->session);
     default:
         return false;
     }
@@ -181,10 +156,7 @@ static bool work(screen *self, shell *sh)
 {
     practice_screen *s = (practice_screen *)self;
     bool changed = session_work(&s->session);
-    if (changed) {
-        show_position(s);
-        tell(s);
-    }
+    show_position(s);
     return changed;
 }
 
@@ -213,7 +185,6 @@ screen *screen_practice_new(shell *sh, practice_choice choice)
 typedef struct {
     list_screen list;
     practice_records records;
-    char about[200];
 } practices_screen;
 
 /* The first row is where creek chooses; the techniques follow. */
@@ -238,15 +209,15 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *s, shell *sh, int number)
 {
-    practices_screen *p = (practices_screen *)s;
+    const practice_records *records = &((practices_screen *)s)->records;
     int id = number - 1;
     if (id >= 0)
         return creek_technique_summary((creek_technique)id);
-    snprintf(p->about, sizeof p->about,
+    snprintf(s->about, LIST_ABOUT,
              "What you miss comes back soon; what you find comes back at longer and longer "
              "intervals. Next: \"%s\".",
-             creek_technique_title(practice_choose(&p->records, -1)));
-    return p->about;
+             creek_technique_title(practice_choose(records, -1)));
+    return s->about;
 }
 
 static void open_practice(list_screen *s, shell *sh, int number)

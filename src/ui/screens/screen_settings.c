@@ -159,7 +159,6 @@ screen *screen_settings_new(shell *sh)
     static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SETTINGS},
                                    .plain = true,
                                    .most = 48,
-                                   .beside_width = 38,
                                    .row = fill_row,
                                    .about = about,
                                    .beside = draw_sample,

@@ -7,7 +7,6 @@
 #include "base/plural.h"
 #include "store/progress.h"
 #include "ui/canvas/chart.h"
-#include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
 #include "ui/play/game_screens.h"
@@ -31,7 +30,6 @@ typedef struct {
     const char *problem; /* why nothing can be read, or NULL */
     int today;           /* base/calendar.h */
     int shown;           /* the chart, in `charts` */
-    int chart_row;       /* in the canvas, as last drawn; it can be clicked */
 } stats_screen;
 
 /* --- counts ---------------------------------------------------------------- */
@@ -88,14 +86,9 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     uint64_t values[CHART_MOST];
     char from[CALENDAR_DATE];
     int bar = charts[s->shown].bar, count = min_of(chart_room(width, bar), CHART_MOST);
-    s->chart_row = row;
     if (count < 2)
         return row;
-    const char *title = charts[s->shown].title, *another = "Tab: next chart";
-    int used = text_width(title) + 2;
-    if (used + text_width(another) <= width)
-        canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
-    row = canvas_paragraph(c, row, left, width, STYLE_TITLE, title);
+    row = canvas_paragraph(c, row, left, width, STYLE_TITLE, charts[s->shown].title);
     calendar_write_date(chart_values(s, count, values), from);
     chart what = {.values = values, .count = count, .left = from, .right = charts[s->shown].last};
     chart_draw(&what, c, (canvas_rect){row, left, CHART_ROWS, width}, bar);
@@ -103,9 +96,6 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
 }
 
 /* --- the table ------------------------------------------------------------- */
-
-static const char *const kinds[TIMES_KINDS] = {
-    [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
 
 /* The best, median and mean of these times, "-" if there are none. */
 static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURATION])
@@ -122,16 +112,13 @@ static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURAT
 static int draw_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
     enum { NAME = 20, TIME = 9 };
-    static const char *const heads[TIMES] = {"best", "median", "mean"};
+    static const char titles[] = "                    without help               with help",
+                      heads[] = "             puzzles     best   median     mean"
+                                "     best   median     mean";
     int columns = clamp((width - NAME) / TIME, 0, TIMES * TIMES_KINDS);
-    for (int i = 0; i < columns; i++) {
-        int at = left + NAME + i * TIME;
-        if (i % TIMES == min_of(columns, TIMES) - 1)
-            canvas_print(c, row, at - TIME, 2 * TIME, STYLE_TITLE, "%18s", kinds[i / TIMES]);
-        canvas_print(c, row + 1, at, TIME, STYLE_FAINT, "%9s", heads[i % TIMES]);
-    }
-    if (columns > 0)
-        canvas_print(c, row + 1, left, NAME, STYLE_FAINT, "%20s", "puzzles");
+    int most = columns > 0 ? NAME + columns * TIME : 0;
+    canvas_print(c, row, left, width, STYLE_TITLE, "%.*s", most, titles);
+    canvas_print(c, row + 1, left, width, STYLE_FAINT, "%.*s", most, heads);
     row += columns > 0 ? 2 : 0;
     for (size_t i = 0; i < s->sum.group_count; i++, row++) {
         const win_group *group = &s->sum.groups[i];
@@ -192,16 +179,6 @@ static bool offers(const text_screen *base, command which)
     return ((const stats_screen *)base)->sum.solved > 0 || !(last || which == COMMAND_RACE_WIN);
 }
 
-static bool handle(text_screen *base, shell *sh, const event *e)
-{
-    stats_screen *s = (stats_screen *)base;
-    bool on_chart =
-        e->kind == EVENT_PRESS && e->row >= s->chart_row && e->row <= s->chart_row + CHART_ROWS;
-    if (on_chart)
-        s->shown = (s->shown + 1) % CHARTS;
-    return on_chart;
-}
-
 static bool obey(text_screen *base, shell *sh, command which)
 {
     stats_screen *s = (stats_screen *)base;
@@ -236,7 +213,6 @@ screen *screen_stats_new(shell *sh)
         .class = {TEXT_SCREEN_METHODS, .release = release, .context = CONTEXT_STATISTICS},
         .most = MOST_WIDTH,
         .paint = paint,
-        .handle = handle,
         .offers = offers,
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},

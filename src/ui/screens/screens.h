@@ -84,8 +84,8 @@ typedef struct {
 enum { EXPORT_CHOICES = 3 };
 
 /* Writes a game to a file in a format the player chooses. `name` is the puzzle's name ("":
- * none), which suggests the file's; NULL for a puzzle being made. There are 1 to EXPORT_CHOICES
- * sets of marks to choose from; the screen takes ownership of the games. */
+ * none), which suggests the file's. There are 1 to EXPORT_CHOICES sets of marks to choose from;
+ * the screen takes ownership of the games. */
 screen *screen_export_new(shell *sh, const export_choice *choices, int count, const char *name);
 
 /* Writes a game to `path`, atomically. When done, `why` names what the format cannot store, "" if

@@ -4,6 +4,7 @@
 #include "base/minmax.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
+#include "ui/kit/search_line.h"
 
 #include <stdio.h>
 
@@ -12,66 +13,60 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP
 /* --- layout ---------------------------------------------------------------- */
 
 typedef struct {
-    canvas_rect text, task, board, answer;
-    board_layout layout;
+    canvas_rect text, words, board;
 } places;
 
-/* The player's layout, or else the largest that fits. */
-static board_layout layout_for(study *s, int columns, int rows)
+/* Chooses the player's layout for the board, or else the largest that fits; the result has its
+ * size. */
+static canvas_rect fit_board(study *s, int columns, int rows)
 {
-    const creek_puzzle *puzzle = s->board.view.puzzle;
+    int cols = creek_puzzle_width(s->board.view.puzzle);
+    int height = creek_puzzle_height(s->board.view.puzzle);
+    canvas_rect rect = {0};
     s->board.request = (layout_request){.width = columns,
                                         .height = rows,
-                                        .cols = creek_puzzle_width(puzzle),
-                                        .rows = creek_puzzle_height(puzzle),
+                                        .cols = cols,
+                                        .rows = height,
                                         .name = surface_layout_name(&s->board),
                                         .with_clues = true};
-    return surface_layout_choose(&s->board.request, columns, rows);
+    s->board.view.layout = surface_layout_choose(&s->board.request, columns, rows);
+    board_view_size(cols, height, s->board.view.layout, true, &rect.width, &rect.height);
+    rect.width = min_of(rect.width, columns) + 1; /* the mark of a broken clue on the border */
+    rect.height = min_of(rect.height, rows);
+    return rect;
 }
 
 /* The text on the left, the board on the right. */
 static places beside(study *s, const canvas *c)
 {
-    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
-    int height = creek_puzzle_height(s->board.view.puzzle), rows, room = c->height - 3;
-    int widest = c->width - TEXT_LEAST - GAP - 3, tallest = c->height - 2;
-    board_layout kind = layout_for(s, widest, tallest);
-    board_view_size(cols, height, kind, true, &columns, &rows);
-    columns = min_of(columns, widest) + 1; /* the mark of a broken clue on the right border */
-    int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
-    int left = max_of((c->width - width - GAP - columns) / 2, 1);
-    int task = text_lines(s->task, width), answer = text_lines(s->answer, width);
-    int text = max_of(min_of(text_lines(s->text, width), room - task - answer - 2), 1);
-    return (places){
-        .text = {2, left, text, width},
-        .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
-        .answer = {4 + text + task, left, max_of(room - text - task - 2, 0), width},
-        .board = {rows > room ? 1 : 2, left + width + GAP, min_of(rows, tallest), columns},
-        .layout = kind};
+    canvas_rect board = fit_board(s, c->width - TEXT_LEAST - GAP - 3, c->height - 2);
+    int width = min_of(TEXT_WIDTH, c->width - board.width - GAP - 2), room = c->height - 3;
+    int left = max_of((c->width - width - GAP - board.width) / 2, 1);
+    int words = text_lines(s->task, width) + text_lines(s->answer, width) + 2;
+    int text = max_of(min_of(text_lines(s->text, width), room - words), 1);
+    board.top = board.height > room ? 1 : 2;
+    board.left = left + width + GAP;
+    return (places){.text = {2, left, text, width},
+                    .words = {3 + text, left, max_of(room - text - 1, 0), width},
+                    .board = board};
 }
 
-/* One below the other, or without a board; the answer never moves the board. */
+/* One below the other, or without a board; what is said never moves the board. */
 static places stacked(study *s, const canvas *c)
 {
-    const creek_puzzle *puzzle = s->board.view.puzzle;
-    int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
-    int task =
-        s->task[0] && !s->brief ? min_of(text_lines(s->task, width), c->height >= 12 ? 2 : 1) : 0;
-    int room = c->height - 2 - answer - task, columns = 0, rows = 0;
-    board_layout kind = BOARD_ROOMY;
-    if (puzzle) {
-        kind = layout_for(s, width - 1, max_of(s->brief ? room : room - room / 3, 1));
-        board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), kind, true,
-                        &columns, &rows);
-        rows = min_of(rows, max_of(s->brief ? room : room - 1, 1));
-        columns = min_of(columns + 1, width);
-    }
-    int text = max_of(room - rows, 0), top = 1 + text + task;
+    bool tall = c->height >= 12;
+    int width = max_of(c->width - 2, 1), words = c->height >= 20 ? 4 : tall ? 2 : 1;
+    words += s->brief ? 0 : tall ? 2 : 1;
+    int room = c->height - 2 - words;
+    canvas_rect board = {0};
+    if (s->board.view.puzzle)
+        board = fit_board(s, width - 1, max_of(s->brief ? room : room - room / 3, 1));
+    int text = max_of(room - board.height, 0);
+    board.top = 1 + text;
+    board.left = 1 + (width - board.width) / 2;
     return (places){.text = {1, 1, text, width},
-                    .task = {1 + text, 1, task, width},
-                    .board = {top, 1 + (width - columns) / 2, rows, columns},
-                    .answer = {top + rows, 1, c->height - 1 - top - rows, width},
-                    .layout = kind};
+                    .words = {board.top + board.height, 1, words, width},
+                    .board = board};
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -82,18 +77,15 @@ static int paint_text(void *context, canvas *c, int row, int left, int width)
     return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->text);
 }
 
-/* The keys go below, from the column where the text begins. */
-static void draw_keys(study *s, const keymap *keys, canvas *c, canvas_rect answer)
+/* Draws the answer, and the task as far as there is room below it. False if there is too little. */
+static bool draw_words(const study *s, canvas *c, canvas_rect rect)
 {
-    bool cut = s->brief || text_lines(s->answer, answer.width) > answer.height ||
-               s->page.total > s->page.height;
-    if (cut)
-        study_add_key(s, COMMAND_MESSAGE, "more");
-    study_add_key(s, COMMAND_HELP, "help");
-    study_add_key(s, COMMAND_LEAVE, s->base.ends ? "quit" : "back");
-    key_row_draw(keys, &s->base.keys, c,
-                 (canvas_rect){c->height - 1, answer.left, 1, c->width - answer.left - 1}, s->keys,
-                 s->key_count);
+    int used = canvas_wrap(c, rect, s->tone, s->answer);
+    bool whole = !s->answer[0] || text_lines(s->answer, rect.width) <= used;
+    int gap = used > 0 && rect.height > 6 ? 1 : 0;
+    rect.top += used + gap;
+    rect.height -= used + gap;
+    return canvas_wrap(c, rect, STYLE_KEY, s->task) >= text_lines(s->task, rect.width) && whole;
 }
 
 void study_draw(screen *self, shell *sh, canvas *c)
@@ -109,22 +101,19 @@ void study_draw(screen *self, shell *sh, canvas *c)
     places at = side ? beside(s, c) : stacked(s, c);
     int left = at.text.left, room = c->width - left - 1;
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->title);
-    used += canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);
-    if (s->ticked && used + 4 < room)
-        canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, theme_glyphs_for(c->charset)->done);
-    if (!s->brief) {
+    canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);
+    if (!s->brief)
         page_draw(&s->page, c, at.text, paint_text, s);
-        canvas_wrap(c, at.task, STYLE_KEY, s->task);
-    }
-    if (s->brief && !s->answer[0])
-        canvas_wrap(c, at.answer, STYLE_KEY, s->task);
-    canvas_wrap(c, at.answer, s->tone, s->answer);
+    bool whole = draw_words(s, c, at.words);
     s->board.at.board = at.board;
-    s->board.view.layout = at.layout;
     if (board)
         surface_draw(&s->board, c);
-    at.answer.left = left;
-    draw_keys(s, sh->services->keys, c, at.answer);
+    if (!whole || s->brief || s->page.total > s->page.height)
+        study_add_key(s, COMMAND_MESSAGE, "more");
+    study_add_key(s, COMMAND_HELP, "help");
+    study_add_key(s, COMMAND_LEAVE, s->base.ends ? "quit" : "back");
+    canvas_rect foot = {c->height - 1, left, 1, c->width - left - 1};
+    key_row_draw(sh->services->keys, &s->base.keys, c, foot, s->keys, s->key_count);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -132,14 +121,8 @@ void study_draw(screen *self, shell *sh, canvas *c)
 /* Scrolls the text by wheel and page keys; false for any other event. */
 static bool scroll(study *s, command which, const event *e)
 {
-    event move = *e;
-    if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
-        move = (event){.kind = EVENT_KEY,
-                       .key = which == COMMAND_PAGE_UP ? KEY_PAGE_UP : KEY_PAGE_DOWN};
-    else if (e->kind != EVENT_WHEEL)
-        return false;
-    (void)page_handle(&s->page, &move);
-    return true;
+    bool turns = which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN;
+    return page_scroll(&s->page, turns ? scroll_lines(which, s->page.height) : 2 * e->wheel);
 }
 
 static void change_layout(study *s, shell *sh)
@@ -155,6 +138,8 @@ static void obey(study *s, shell *sh, command which)
     command_group group = command_about(which)->group;
     if (which == COMMAND_MESSAGE)
         shell_show(sh, "%s\n%s\n%s", s->text, s->task, s->answer);
+    else if (which == COMMAND_CHECK)
+        shell_say(sh, false, "Each mark is checked at once.");
     else if (which == COMMAND_LAYOUT && s->board.view.puzzle && s->board.request.name)
         change_layout(s, sh);
     else if ((!s->board.view.puzzle ||

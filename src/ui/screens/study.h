@@ -37,8 +37,7 @@ struct study {
     const char *title; /* this and `text` are not owned */
     const char *text;
     char note[64]; /* beside the title */
-    bool ticked;   /* with a tick after it */
-    bool brief;    /* the board takes the place of the text; an answer replaces the task */
+    bool brief;    /* the board takes the place of the text */
     char task[400];
     char answer[STUDY_TEXT]; /* what is said; "" for nothing */
     theme_style tone;        /* of the answer */

@@ -402,21 +402,6 @@ static void resolve_conflict(search *s)
     decision_order_decay(s);
 }
 
-/* A given clause that is false at level 0, or leaves only one literal there. */
-static void add_short_clause(search *s, const literal *literals, int count)
-{
-    search_back_to(s, 0);
-    literal left = NO_LITERAL;
-    for (int i = 0; i < count; i++) {
-        if (!is_false(s, literals[i]))
-            left = literals[i];
-    }
-    if (left == NO_LITERAL)
-        refuted(s);
-    else if (!is_true(s, left))
-        trail_assign(s, left, WHY_NONE, 0);
-}
-
 void search_add_clause(search *s, const literal *literals, int count)
 {
     int_list *clause = &s->scratch;
@@ -431,12 +416,15 @@ void search_add_clause(search *s, const literal *literals, int count)
     }
     if (s->failed)
         return;
-    clause_choose_watches(s, clause->data, clause->count);
-    if (clause->count < 2 ||
-        (is_false(s, clause->data[1]) && s->level[cell_of(clause->data[1])] == 0)) {
-        add_short_clause(s, literals, count);
+    if (clause->count < 2) {
+        search_back_to(s, 0);
+        if (clause->count)
+            trail_assign(s, clause->data[0], WHY_NONE, 0);
+        else
+            refuted(s);
         return;
     }
+    clause_choose_watches(s, clause->data, clause->count);
     literal first = clause->data[0], second = clause->data[1];
     if (is_false(s, second)) {
         /* At some level only one literal is left: go to where it is forced. If all are false and

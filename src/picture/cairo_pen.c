@@ -7,9 +7,8 @@
 static cairo_t *begin(picture_pen *pen, picture_ink ink)
 {
     cairo_t *cairo = ((cairo_pen *)pen)->cairo;
-    unsigned color = picture_ink_color(ink);
-    cairo_set_source_rgb(cairo, (color >> 16 & 0xFF) / 255.0, (color >> 8 & 0xFF) / 255.0,
-                         (color & 0xFF) / 255.0);
+    cairo_set_source_rgb(cairo, (ink >> 16 & 0xFF) / 255.0, (ink >> 8 & 0xFF) / 255.0,
+                         (ink & 0xFF) / 255.0);
     return cairo;
 }
 

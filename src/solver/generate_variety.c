@@ -52,6 +52,5 @@ int variety_of(generator *g)
         variety -= run > LONGEST_RUN;
         before = id;
     }
-    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
     return variety + (has_two_keys(used, g->request->level) ? TWO_KEYS : 0);
 }

@@ -67,8 +67,7 @@ int format_hex_digit(char c);
 
 /* --- errors ------------------------------------------------------------------ */
 
-/* Set an error: at `place`, `expected` was expected; memory ran out. Return NULL. */
-void *format_fail_here(const text_place *place, const char *expected);
+/* Sets an error: memory ran out. Returns NULL. */
 void *format_fail_memory(creek_error *error);
 
 /* Whether a line is UTF-8 without NUL bytes; else sets an error at the first other byte. */

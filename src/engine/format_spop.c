@@ -18,7 +18,7 @@ static bool expect_number(text_place *place, const char *what, uint64_t *number,
 {
     text_skip_space(place);
     *start = *place;
-    return format_number(place, number) || format_fail_here(place, what);
+    return format_number(place, number) || text_fail_expected(place, what);
 }
 
 /* Reads "((ROW,COLUMN),CLUE)". */

@@ -72,25 +72,13 @@ static int accept_name(text_place *place, const char *const *names, int count)
     return -1;
 }
 
-static bool fail(const text_place *place, const char *expected)
-{
-    char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
-                     text_describe(place, seen));
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Skips a number from `least` to `most` that is called `name`; false with an error. */
 static bool read_number(text_place *place, const char *expected, const char *name, uint64_t least,
                         uint64_t most, uint64_t *number)
 {
     text_place start = *place;
-    if (!is_digit(text_peek(place)))
-        return fail(place, expected);
+    if (!text_at_digit(place))
+        return text_fail_expected(place, expected);
     if (text_number(place, most, number) && *number >= least)
         return true;
     return text_fail(&start, CREEK_ERROR_RANGE, "%s must be from %" PRIu64 " to %" PRIu64, name,
@@ -99,7 +87,7 @@ static bool read_number(text_place *place, const char *expected, const char *nam
 
 static bool expect(text_place *place, const char *word, const char *expected)
 {
-    return text_accept(place, word) || fail(place, expected);
+    return text_accept(place, word) || text_fail_expected(place, expected);
 }
 
 static bool read_size(text_place *place, creek_request *request)
@@ -120,12 +108,14 @@ static bool read_kind(text_place *place, creek_request *request)
 {
     int level = accept_name(place, level_names, CREEK_LEVEL_COUNT);
     if (level < 0)
-        return fail(place, "a difficulty (easy, normal, hard, expert, extreme) and a '-'");
+        return text_fail_expected(place,
+                                  "a difficulty (easy, normal, hard, expert, extreme) and a '-'");
     int symmetry = text_peek(place) == 'g'
                        ? CREEK_SYMMETRY_NONE
                        : accept_name(place, symmetry_names, CREEK_SYMMETRY_COUNT);
     if (symmetry < 0)
-        return fail(place, "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
+        return text_fail_expected(
+            place, "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
     request->level = (creek_level)level;
     request->symmetry = (creek_symmetry)symmetry;
     return true;
@@ -148,8 +138,8 @@ static bool read_best_of(text_place *place, creek_request *request)
 static bool read_generator(text_place *place)
 {
     uint64_t generator;
-    if (!text_accept(place, "g") || !is_digit(text_peek(place)))
-        return fail(place, "the generator, such as g2");
+    if (!text_accept(place, "g") || !text_at_digit(place))
+        return text_fail_expected(place, "the generator, such as g2");
     text_place start = *place;
     if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
         return true;
@@ -175,7 +165,7 @@ bool creek_generate_read_id(const char *id, creek_request *request, creek_error 
     creek_request read = {.number = 1};
     if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_best_of(&place, &read) ||
         !read_generator(&place) || !read_place_in_run(&place, &read) ||
-        (!text_ended(&place) && !fail(&place, "the end of the ID")))
+        (!text_ended(&place) && !text_fail_expected(&place, "the end of the ID")))
         return false;
     *request = read;
     return true;

@@ -115,8 +115,8 @@ static bool play_changes(creek_game *game, text_place place, bool solve)
         creek_change change;
         if (!read_change(game->puzzle, &place, &change))
             return false;
-        if (!text_ended(&place) && !text_accept(&place, ";"))
-            return text_fail_expected(&place, "';'");
+        if (!text_ended(&place) && !text_expect(&place, ";"))
+            return false;
         int changed =
             creek_game_play(game, solve ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, &change, 1, joined, 0);
         if (changed < 0)

@@ -81,6 +81,9 @@ int text_line_number(const text_place *place);
 __attribute__((format(printf, 3, 4))) void *text_fail(const text_place *place, creek_code code,
                                                       const char *format, ...);
 
+/* Skips `word`; false with an error if it is not next. */
+bool text_expect(text_place *place, const char *word);
+
 /* Sets the error that `expected` was expected at a place. Returns NULL. */
 void *text_fail_expected(const text_place *place, const char *expected);
 

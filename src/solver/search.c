@@ -326,34 +326,21 @@ bool search_propagate(search *s)
 
 /* --- the limits ---------------------------------------------------------------- */
 
-/* How much work there is between two checks of the limits; how many literals take about as long to
- * read as one propagation; and the cost of a conflict on a large board, many of which may follow
- * each other. */
-enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, STEPS_PER_CONFLICT = 128 };
-
-static uint64_t work_done(const search *s)
-{
-    return s->statistics.propagations + s->other_work;
-}
-
 search_end search_end_of(const search *s, const creek_limits *limits)
 {
     uint64_t done = s->statistics.propagations;
-    search_end end = {limits, UINT64_MAX, work_done(s) + CHECK_EVERY};
+    search_end end = {limits, UINT64_MAX, 0};
     if (limits && limits->steps && limits->steps < UINT64_MAX - done)
         end.step_end = done + limits->steps;
     return end;
 }
 
-/* Whether to stop now; asks when it is due. */
+/* Whether to stop now; asks from time to time. */
 static bool is_over(const search *s, search_end *end)
 {
-    if (s->statistics.propagations >= end->step_end)
-        return true;
-    if (work_done(s) < end->check_at)
-        return false;
-    end->check_at = work_done(s) + CHECK_EVERY;
-    return limits_cancel(end->limits);
+    enum { OFTEN = 16 };
+    return s->statistics.propagations >= end->step_end ||
+           (++end->rounds % OFTEN == 0 && limits_cancel(end->limits));
 }
 
 /* --- conflicts --------------------------------------------------------------- */
@@ -406,7 +393,6 @@ void search_add_clause(search *s, const literal *literals, int count)
 {
     int_list *clause = &s->scratch;
     clause->count = 0;
-    s->other_work += (uint64_t)count / LITERALS_PER_STEP;
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
@@ -515,7 +501,6 @@ search_result search_run(search *s, search_end *end)
             return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
-            s->other_work += STEPS_PER_CONFLICT;
             if (!s->failed)
                 resolve_conflict(s);
             continue;

@@ -15,7 +15,7 @@ void search_free(search *s);
 typedef struct {
     const creek_limits *limits; /* NULL: none */
     uint64_t step_end;          /* in propagations, as the statistics count them */
-    uint64_t check_at;          /* when to check the limits next, in work done */
+    uint64_t rounds;            /* of the search: decisions and conflicts */
 } search_end;
 
 search_end search_end_of(const search *s, const creek_limits *limits);

@@ -227,7 +227,6 @@ typedef struct search {
     int_list demands; /* assumptions, the first decisions */
 
     creek_statistics statistics; /* without memory and progress */
-    uint64_t other_work;         /* besides propagations, counted in as many of them */
     void *memory;                /* the block that the arrays lie in */
     size_t bytes;                /* in total */
 } search;

@@ -28,9 +28,9 @@ typedef enum {
 /* What else creek_read() found. */
 typedef struct {
     creek_format format;
-    bool solution;          /* the marks are the published solution, not a player's */
-    bool last_line_dropped; /* creek: the last history line was incomplete and was dropped */
-    int dropped_line;       /* its number */
+    bool solution;    /* the marks are the published solution, not a player's */
+    int dropped_line; /* creek: the number of the last history line if it was incomplete and
+                         dropped; else 0 */
 } creek_read_info;
 
 /* Parts of a game that a format may be unable to store (bit flags). */

@@ -104,7 +104,6 @@ static bool read_history(format_reading *in)
         text_skip_space(&in->place);
         if (!text_ended(&in->place) || in->place.error->code != CREEK_ERROR_SYNTAX)
             return false; /* a line cut short breaks only the syntax */
-        in->info->last_line_dropped = true;
         in->info->dropped_line = text_line_number(&line);
         *in->place.error = (creek_error){0};
     }

@@ -173,7 +173,7 @@ static void sum_reading(footprint *print, const char *text, size_t length, int *
     }
     ++*good;
     sum_add(all, info.format);
-    sum_add(all, (uint64_t)info.solution << 1 | info.last_line_dropped);
+    sum_add(all, (uint64_t)info.solution << 1 | (info.dropped_line > 0));
     sum_add(all, (uint64_t)info.dropped_line);
     sum_add_game(all, game);
     creek_game_free(game);

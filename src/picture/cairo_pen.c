@@ -81,7 +81,8 @@ void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double
 cairo_status_t cairo_pen_write(void *output, const unsigned char *data, unsigned length)
 {
     const creek_picture_output *to = output;
-    return to->write(to->context, data, length) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    return !to->write || to->write(to->context, data, length) ? CAIRO_STATUS_SUCCESS
+                                                              : CAIRO_STATUS_WRITE_ERROR;
 }
 
 bool cairo_pen_check(cairo_status_t status, creek_error *error)

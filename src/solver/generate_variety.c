@@ -1,8 +1,6 @@
 #include "deduce/quick_deduce.h"
 #include "generator.h"
 
-enum { QUARTERS = 4 };
-
 /* The quarters of the board in which a round decides cells, as bits. */
 static unsigned quarters_of(const generator *g, int count)
 {

@@ -33,7 +33,7 @@
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
 
-enum { NO_CELL = -1, NO_LITERAL = -1 };
+enum { NO_CELL = -1 };
 
 /* Levels of decision_order.c. */
 enum { BEST_LEVELS = 3 };

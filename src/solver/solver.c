@@ -129,11 +129,6 @@ static void copy_trail(const search *s, creek_board *board)
     }
 }
 
-static bool is_demanded(const search *s, cell_id cell)
-{
-    return s->level[cell] > 0 && s->level[cell] <= s->demands.count;
-}
-
 /* Leaves in the result, which has the first solution, only the cells that are the same in the
  * solution on the trail, and that could not change in it alone. Collects in s->learned that one of
  * them differs. */
@@ -143,8 +138,9 @@ static void compare_solution(creek_solver *solver)
     s->learned.count = 0;
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
         creek_place at = search_place(s, cell);
+        bool demanded = s->level[cell] > 0 && s->level[cell] <= s->demands.count;
         if (creek_board_get(solver->result, at.row, at.col) != state_of(s, cell) ||
-            (!search_clues_around(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
+            (!search_clues_around(s, cell) && !demanded && walls_can_flip(s, cell)))
             creek_board_set(solver->result, at.row, at.col, CREEK_UNDECIDED);
         else
             list_push(s, &s->learned, literal_of(cell, is_shaded(s, cell)));

@@ -45,9 +45,9 @@ enum {
     CREEK_PART_AUTHOR = 1 << 7,
     CREEK_PART_SOURCE = 1 << 8,
     CREEK_PART_RATING = 1 << 9,
-    CREEK_PART_REMARKS = 1 << 10, /* except the name */
-    CREEK_PART_TRIALS = 1 << 11,  /* trials and savepoints among the moves */
-    CREEK_PART_NAME = 1 << 12     /* the name a JSON text gives it: a remark `name ...` */
+    CREEK_PART_REMARKS = 1 << 10,
+    CREEK_PART_TRIALS = 1 << 11, /* trials and savepoints among the moves */
+    CREEK_PART_NAME = 1 << 12
 };
 #define CREEK_PART_COUNT 13
 
@@ -66,8 +66,8 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
 
 /* Writes a game in `format`, ending with a newline. The caller owns the string (creek_free).
  * NULL with *error set on an error. What the format cannot store is left out; see
- * creek_write_losses(). creek_read() reads all the rest back (a name in JSON becomes the first
- * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
+ * creek_write_losses(). creek_read() reads all the rest back, if the text has at most
+ * CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
 /* The parts that a game has, as CREEK_PART_... bits. A solved board has CREEK_PART_SOLUTION, any

@@ -112,19 +112,10 @@ bool format_check_utf8(text_place line)
 /* --- texts ----------------------------------------------------------------- */
 
 const char *const format_text_keys[CREEK_TEXT_COUNT] = {
-    [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author", [CREEK_SOURCE] = "source",
-    [CREEK_RATING] = "rating", [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
+    [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author",
+    [CREEK_SOURCE] = "source", [CREEK_RATING] = "rating",
+    [CREEK_NAME] = "name",     [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
 };
-
-const char *format_name_remark(const char *remarks)
-{
-    while (strncmp(remarks, FORMAT_NAME_REMARK, strlen(FORMAT_NAME_REMARK)) != 0) {
-        remarks = strchr(remarks, '\n');
-        if (!remarks++)
-            return NULL;
-    }
-    return remarks;
-}
 
 bool format_accept_key(text_place *line, const char *word)
 {

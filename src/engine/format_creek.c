@@ -22,9 +22,9 @@
 #define CREEK_FORMAT_VERSION 1
 
 /* Words that a remark must not begin with. */
-static const char *const reserved_words[] = {"creek",  "title",   "author", "source",
-                                             "rating", "help",    "size",   "clues",
-                                             "cells",  "history", NULL};
+static const char *const reserved_words[] = {"creek",  "title", "author",  "source",
+                                             "rating", "name",  "help",    "size",
+                                             "clues",  "cells", "history", NULL};
 
 static bool read_help_line(text_place line, unsigned help[CREEK_HELP_COUNT])
 {

@@ -16,9 +16,9 @@
 #include <string.h>
 
 /* The keywords; a remark must not begin with one. */
-static const char *const keywords[] = {"begin",    "puzzle", "size",   "rows",   "cols",
-                                       "title",    "author", "source", "rating", "problem",
-                                       "solution", "moves",  "end",    NULL};
+static const char *const keywords[] = {"begin",   "puzzle",   "size",   "rows",   "cols",
+                                       "title",   "author",   "source", "rating", "name",
+                                       "problem", "solution", "moves",  "end",    NULL};
 
 /* A block being read. */
 typedef struct {

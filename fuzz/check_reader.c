@@ -34,7 +34,8 @@ static void check_texts(const creek_puzzle *one, const creek_puzzle *other, unsi
     static const unsigned parts[] = {[CREEK_TITLE] = CREEK_PART_TITLE,
                                      [CREEK_AUTHOR] = CREEK_PART_AUTHOR,
                                      [CREEK_SOURCE] = CREEK_PART_SOURCE,
-                                     [CREEK_RATING] = CREEK_PART_RATING};
+                                     [CREEK_RATING] = CREEK_PART_RATING,
+                                     [CREEK_NAME] = CREEK_PART_NAME};
     for (int i = 0; i < CREEK_REMARKS; i++) {
         const char *a = creek_puzzle_text(one, (creek_text_kind)i);
         const char *b = creek_puzzle_text(other, (creek_text_kind)i);

@@ -2,7 +2,6 @@
 #ifndef CREEK_CREEK_H
 #define CREEK_CREEK_H
 
-#include <creek/advanced.h>
 #include <creek/api.h>
 #include <creek/coach.h>
 #include <creek/deduce.h>

@@ -28,9 +28,9 @@ typedef enum {
 /* What else creek_read() found. */
 typedef struct {
     creek_format format;
-    bool solution;          /* the marks are the published solution, not a player's */
-    bool last_line_dropped; /* creek: the last history line was incomplete and was dropped */
-    int dropped_line;       /* its number */
+    bool solution;    /* the marks are the published solution, not a player's */
+    int dropped_line; /* creek: the number of the last history line if it was incomplete and
+                         dropped; else 0 */
 } creek_read_info;
 
 /* Parts of a game that a format may be unable to store (bit flags). */
@@ -45,9 +45,9 @@ enum {
     CREEK_PART_AUTHOR = 1 << 7,
     CREEK_PART_SOURCE = 1 << 8,
     CREEK_PART_RATING = 1 << 9,
-    CREEK_PART_REMARKS = 1 << 10, /* except the name */
-    CREEK_PART_TRIALS = 1 << 11,  /* trials and savepoints among the moves */
-    CREEK_PART_NAME = 1 << 12     /* the name a JSON text gives it: a remark `name ...` */
+    CREEK_PART_REMARKS = 1 << 10,
+    CREEK_PART_TRIALS = 1 << 11, /* trials and savepoints among the moves */
+    CREEK_PART_NAME = 1 << 12
 };
 #define CREEK_PART_COUNT 13
 
@@ -66,8 +66,8 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
 
 /* Writes a game in `format`, ending with a newline. The caller owns the string (creek_free).
  * NULL with *error set on an error. What the format cannot store is left out; see
- * creek_write_losses(). creek_read() reads all the rest back (a name in JSON becomes the first
- * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
+ * creek_write_losses(). creek_read() reads all the rest back, if the text has at most
+ * CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
 /* The parts that a game has, as CREEK_PART_... bits. A solved board has CREEK_PART_SOLUTION, any

@@ -20,6 +20,7 @@ typedef enum {
     CREEK_AUTHOR,
     CREEK_SOURCE,
     CREEK_RATING,
+    CREEK_NAME, /* in the list that it is from */
     CREEK_REMARKS,
     CREEK_TEXT_COUNT
 } creek_text_kind;

@@ -7,7 +7,7 @@
  *         first = creek_board_get(creek_solver_result(solver), 0, 0);
  *     creek_solver_free(solver);
  *
- * A solver works on one puzzle and keeps a copy of it. More of it is in creek/advanced.h.
+ * A solver works on one puzzle and keeps a copy of it.
  */
 #ifndef CREEK_SOLVER_H
 #define CREEK_SOLVER_H
@@ -46,6 +46,10 @@ typedef enum {
     CREEK_COUNT_MEMORY       /* memory ran out */
 } creek_count_result;
 
+/* Receives the lines of a proof, each with its newline but no terminating NUL. False stops the
+ * proof; creek_solver_proof_failed() is then true. */
+typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length);
+
 /* The default limit for the memory of creek_count_solutions(), in bytes: 2 GiB. */
 #define CREEK_COUNT_MEMORY_LIMIT ((size_t)1 << 31)
 
@@ -76,6 +80,15 @@ CREEK_API creek_verdict creek_solver_run_first(creek_solver *solver, const creek
  * if limits ended a run that had found solutions. The solver owns it; it is valid until a call
  * that changes the solver. */
 CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
+
+/* Before the first run: makes creek_solver_run() write a proof to `sink`, in the format of
+ * creek-proof-check (docs/proofs.md). If it returns UNIQUE or NONE, the proof is complete; after
+ * another verdict, discard it. False if there are assumptions, after a run, or if memory runs out.
+ * Such a solver can run one query, without assumptions. */
+CREEK_API bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context);
+
+/* Whether the sink returned false, or memory ran out only for the proof. */
+CREEK_API bool creek_solver_proof_failed(const creek_solver *solver);
 
 /* Counts the solutions under the assumptions in *count, up to `limit` (0: all). With any other
  * result than CREEK_COUNT_EXACT there are at least that many. Each solution takes memory, several

@@ -38,19 +38,6 @@ static void put_solution(puzzle_ref *item, int *status)
     item->game = game;
 }
 
-/* JSON contains the list's name as its first remark, in place of the name the puzzle had. */
-static void set_name(creek_game *game, const char *name)
-{
-    static const char key[] = "name ";
-    creek_puzzle *puzzle = creek_game_edit_text(game);
-    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
-    if (remarks && strncmp(remarks, key, strlen(key)) == 0)
-        remarks += strcspn(remarks, "\n") + (strchr(remarks, '\n') != NULL);
-    char *text = xasprintf(remarks && *remarks ? "%s%s\n%s" : "%s%s", key, name, remarks);
-    check_memory(creek_puzzle_set_text(puzzle, CREEK_REMARKS, text));
-    free(text);
-}
-
 /* Rates a puzzle that has no rating. */
 static void rate(const puzzle_ref *item)
 {
@@ -82,7 +69,8 @@ static int convert(batch *task, batch_piece *piece)
     if (output->solutions)
         piece->solution = solve(item, &status);
     if (item->named && output->format->format == CREEK_FORMAT_JSON)
-        set_name(item->game, item->name);
+        check_memory(
+            creek_puzzle_set_text(creek_game_edit_text(item->game), CREEK_NAME, item->name));
     return status;
 }
 

@@ -5,7 +5,7 @@
 struct creek_board {
     int width, height;
     int counts[3]; /* by creek_state; they add up to width * height */
-    uint8_t *cells;
+    uint8_t cells[];
 };
 
 static size_t cell_count(const creek_board *board)
@@ -17,16 +17,11 @@ creek_board *creek_board_new(int width, int height)
 {
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return NULL;
-    creek_board *board = malloc(sizeof *board);
+    creek_board *board = malloc(sizeof *board + (size_t)width * (size_t)height);
     if (!board)
         return NULL;
     board->width = width;
     board->height = height;
-    board->cells = malloc(cell_count(board));
-    if (!board->cells) {
-        free(board);
-        return NULL;
-    }
     creek_board_clear(board);
     return board;
 }
@@ -34,9 +29,8 @@ creek_board *creek_board_new(int width, int height)
 creek_board *creek_board_clone(const creek_board *board)
 {
     creek_board *copy = creek_board_new(board->width, board->height);
-    if (!copy)
-        return NULL;
-    board_copy(copy, board);
+    if (copy)
+        board_copy(copy, board);
     return copy;
 }
 
@@ -48,9 +42,6 @@ void board_copy(creek_board *to, const creek_board *from)
 
 void creek_board_free(creek_board *board)
 {
-    if (!board)
-        return;
-    free(board->cells);
     free(board);
 }
 

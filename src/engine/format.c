@@ -221,6 +221,9 @@ static unsigned parts_of_marks(const creek_game *game)
 
 unsigned creek_game_parts(const creek_game *game)
 {
+    static const unsigned text_parts[CREEK_TEXT_COUNT] = {CREEK_PART_TITLE,  CREEK_PART_AUTHOR,
+                                                          CREEK_PART_SOURCE, CREEK_PART_RATING,
+                                                          CREEK_PART_NAME,   CREEK_PART_REMARKS};
     const creek_puzzle *puzzle = game->puzzle;
     unsigned parts = parts_of_marks(game);
     int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
@@ -238,16 +241,10 @@ unsigned creek_game_parts(const creek_game *game)
         if (game->help[i])
             parts |= CREEK_PART_STATISTICS;
     }
-    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts are in the order of the texts */
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         if (creek_puzzle_text(puzzle, (creek_text_kind)i))
-            parts |= (unsigned)CREEK_PART_TITLE << i;
+            parts |= text_parts[i];
     }
-    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
-    const char *name = remarks ? format_name_remark(remarks) : NULL;
-    if (name)
-        parts |= CREEK_PART_NAME;
-    if (remarks && (name != remarks || strchr(remarks, '\n')))
-        parts |= CREEK_PART_REMARKS;
     return parts;
 }
 

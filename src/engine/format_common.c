@@ -48,17 +48,12 @@ bool format_add_clue(const text_place *corner, const text_place *place, creek_pu
 
 /* --- numbers --------------------------------------------------------------- */
 
-static bool at_digit(const text_place *place)
-{
-    return text_peek(place) >= '0' && text_peek(place) <= '9';
-}
-
 bool format_number(text_place *place, uint64_t *number)
 {
     if (text_number(place, FORMAT_NUMBER_MAX, number))
         return true;
-    bool any = at_digit(place);
-    while (at_digit(place))
+    bool any = text_at_digit(place);
+    while (text_at_digit(place))
         place->at++;
     *number = FORMAT_NUMBER_MAX;
     return any;
@@ -72,9 +67,9 @@ bool format_size(text_place *place, uint64_t *width, uint64_t *height)
 bool format_number_line(text_place *place, const char *what, uint64_t *number)
 {
     if (!format_number(place, number))
-        return format_fail_here(place, what);
+        return text_fail_expected(place, what);
     text_skip_blanks(place);
-    return format_grid_line_ends(place) || format_fail_here(place, "the end of the line");
+    return format_grid_line_ends(place) || text_fail_expected(place, "the end of the line");
 }
 
 int format_hex_digit(char c)
@@ -86,13 +81,6 @@ int format_hex_digit(char c)
 }
 
 /* --- errors ---------------------------------------------------------------- */
-
-void *format_fail_here(const text_place *place, const char *expected)
-{
-    char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
-                     text_describe(place, seen));
-}
 
 void *format_fail_memory(creek_error *error)
 {
@@ -124,19 +112,10 @@ bool format_check_utf8(text_place line)
 /* --- texts ----------------------------------------------------------------- */
 
 const char *const format_text_keys[CREEK_TEXT_COUNT] = {
-    [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author", [CREEK_SOURCE] = "source",
-    [CREEK_RATING] = "rating", [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
+    [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author",
+    [CREEK_SOURCE] = "source", [CREEK_RATING] = "rating",
+    [CREEK_NAME] = "name",     [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
 };
-
-const char *format_name_remark(const char *remarks)
-{
-    while (strncmp(remarks, FORMAT_NAME_REMARK, strlen(FORMAT_NAME_REMARK)) != 0) {
-        remarks = strchr(remarks, '\n');
-        if (!remarks++)
-            return NULL;
-    }
-    return remarks;
-}
 
 bool format_accept_key(text_place *line, const char *word)
 {

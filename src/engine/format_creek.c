@@ -22,9 +22,9 @@
 #define CREEK_FORMAT_VERSION 1
 
 /* Words that a remark must not begin with. */
-static const char *const reserved_words[] = {"creek",  "title",   "author", "source",
-                                             "rating", "help",    "size",   "clues",
-                                             "cells",  "history", NULL};
+static const char *const reserved_words[] = {"creek",  "title", "author",  "source",
+                                             "rating", "name",  "help",    "size",
+                                             "clues",  "cells", "history", NULL};
 
 static bool read_help_line(text_place line, unsigned help[CREEK_HELP_COUNT])
 {
@@ -33,7 +33,7 @@ static bool read_help_line(text_place line, unsigned help[CREEK_HELP_COUNT])
     if (!history_read_help(&line, &kind))
         return false;
     if (!text_number(&line, CREEK_HELP_MAX, &count) || !text_ended(&line))
-        return format_fail_here(&line, "the number of times this help was used");
+        return text_fail_expected(&line, "the number of times this help was used");
     help[kind] = (unsigned)count;
     return true;
 }
@@ -45,7 +45,7 @@ static bool read_version(format_reading *in)
     format_accept_key(&line, "creek");
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
-        return format_fail_here(&line, "the version number of the creek format");
+        return text_fail_expected(&line, "the version number of the creek format");
     if (version == CREEK_FORMAT_VERSION)
         return true;
     return text_fail(&number, CREEK_ERROR_VERSION,
@@ -60,7 +60,7 @@ static bool read_size(format_reading *in, text_place line, const unsigned help[C
     uint64_t width, height;
     text_place size = line;
     if (!format_size(&line, &width, &height) || !text_ended(&line))
-        return format_fail_here(&line, "a size such as 10x10 (columns x rows)");
+        return text_fail_expected(&line, "a size such as 10x10 (columns x rows)");
     if (!format_new_game(in, &size, width, height))
         return false;
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
@@ -82,7 +82,7 @@ static bool read_header(format_reading *in)
                                              : !format_take_text(in, reserved_words, line))
             return false;
     }
-    return format_fail_here(&line, "the line 'size COLSxROWS'");
+    return text_fail_expected(&line, "the line 'size COLSxROWS'");
 }
 
 static bool read_clues(format_reading *in)
@@ -90,7 +90,7 @@ static bool read_clues(format_reading *in)
     text_place line;
     if (!text_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
-        return format_fail_here(&line, "the line 'clues'");
+        return text_fail_expected(&line, "the line 'clues'");
     return format_grid_clues(&in->place, in->game->puzzle, "?.");
 }
 
@@ -104,7 +104,6 @@ static bool read_history(format_reading *in)
         text_skip_space(&in->place);
         if (!text_ended(&in->place) || in->place.error->code != CREEK_ERROR_SYNTAX)
             return false; /* a line cut short breaks only the syntax */
-        in->info->last_line_dropped = true;
         in->info->dropped_line = text_line_number(&line);
         *in->place.error = (creek_error){0};
     }
@@ -126,7 +125,7 @@ static bool read_game(format_reading *in)
     }
     if (format_accept_key(&line, "history") && text_ended(&line))
         return read_history(in);
-    return format_fail_here(&line, "'cells', 'history' or the end");
+    return text_fail_expected(&line, "'cells', 'history' or the end");
 }
 
 bool format_read_creek(format_reading *in)

@@ -67,8 +67,7 @@ int format_hex_digit(char c);
 
 /* --- errors ------------------------------------------------------------------ */
 
-/* Set an error: at `place`, `expected` was expected; memory ran out. Return NULL. */
-void *format_fail_here(const text_place *place, const char *expected);
+/* Sets an error: memory ran out. Returns NULL. */
 void *format_fail_memory(creek_error *error);
 
 /* Whether a line is UTF-8 without NUL bytes; else sets an error at the first other byte. */
@@ -94,11 +93,6 @@ bool format_add_remark(format_reading *in, const char *const *reserved, text_pla
 
 /* Adds a line "KEY VALUE": a text, or else a remark. */
 bool format_take_text(format_reading *in, const char *const *reserved, text_place line);
-
-/* The remark that is the puzzle's name, with FORMAT_NAME_REMARK before it; NULL if there is none.
- */
-#define FORMAT_NAME_REMARK "name "
-const char *format_name_remark(const char *remarks);
 
 /* Writes a line for each text and each remark. A remark whose first word is in `reserved`
  * (terminated by NULL), perhaps after other prefixes, gets the prefix `x-`, so that it is read back

@@ -16,9 +16,9 @@
 #include <string.h>
 
 /* The keywords; a remark must not begin with one. */
-static const char *const keywords[] = {"begin",    "puzzle", "size",   "rows",   "cols",
-                                       "title",    "author", "source", "rating", "problem",
-                                       "solution", "moves",  "end",    NULL};
+static const char *const keywords[] = {"begin",   "puzzle",   "size",   "rows",   "cols",
+                                       "title",   "author",   "source", "rating", "name",
+                                       "problem", "solution", "moves",  "end",    NULL};
 
 /* A block being read. */
 typedef struct {
@@ -113,7 +113,7 @@ static bool read_line(reader *in, text_place line, bool *ended)
 {
     *ended = format_accept_key(&line, "end");
     if (*ended)
-        return text_ended(&line) || format_fail_here(&line, "the end of the line");
+        return text_ended(&line) || text_fail_expected(&line, "the end of the line");
     if (format_accept_key(&line, "puzzle"))
         return text_is(&line, "creek") ||
                text_fail(&line, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
@@ -143,7 +143,7 @@ static bool read_block(reader *in)
     bool ended = false;
     text_skip_space(&in->base->place);
     if (!text_accept(&in->base->place, "begin"))
-        return format_fail_here(&in->base->place, "the line 'begin'");
+        return text_fail_expected(&in->base->place, "the line 'begin'");
     while (!ended && text_take_full_line(&in->base->place, &line)) {
         if (!read_line(in, line, &ended))
             return false;

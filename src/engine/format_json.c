@@ -107,13 +107,12 @@ static bool read_cells(reader *in, const text_place *object, creek_board *board)
            text_fail(&start, wrong.code, "row %d: %s", wrong.line, wrong.message);
 }
 
-/* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */
-static bool read_text(reader *in, text_place *place, creek_text_kind which, const char *prefix)
+/* Reads a string, or null for none, as a text of the puzzle. */
+static bool read_text(reader *in, text_place *place, creek_text_kind which)
 {
     if (json_accept_null(place))
         return true;
     in->value.length = 0;
-    text_add_string(&in->value, prefix);
     if (!json_string(place, &in->value))
         return false;
     text_place text =
@@ -129,12 +128,12 @@ static bool read_member(reader *in, text_place name, text_place *value)
 {
     for (int i = 0; i < CREEK_REMARKS; i++)
         if (text_is(&name, format_text_keys[i]))
-            return read_text(in, value, (creek_text_kind)i, "");
+            return read_text(in, value, (creek_text_kind)i);
     if (!text_is(&name, "remarks"))
         return json_skip(value);
     json_walk walk = json_walk_begin(*value, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
-        if (!read_text(in, &walk.place, CREEK_REMARKS, ""))
+        if (!read_text(in, &walk.place, CREEK_REMARKS))
             return false;
     *value = walk.place;
     return !walk.failed;
@@ -143,9 +142,6 @@ static bool read_member(reader *in, text_place name, text_place *value)
 static bool read_texts(reader *in, const text_place *object)
 {
     text_place name;
-    if (json_find(*object, "name", &name) &&
-        !read_text(in, &name, CREEK_REMARKS, FORMAT_NAME_REMARK))
-        return false;
     json_walk walk = json_walk_begin(*object, '{', "'{'");
     while (json_walk_next(&walk, &name))
         if (!read_member(in, name, &walk.place))
@@ -164,31 +160,17 @@ bool format_read_json(format_reading *base)
     return good;
 }
 
-static void write_text(text_builder *out, const char *name, const char *text, size_t length)
-{
-    text_add_format(out, "\"%s\":", name);
-    json_add_string(out, text, length);
-    text_add_char(out, ',');
-}
-
-/* Writes the remarks as an array, except the name, which has a member. */
+/* Writes the remarks as an array. */
 static void write_remarks(const char *remarks, text_builder *out)
 {
-    const char *name = format_name_remark(remarks), *before = "\"remarks\":[";
+    const char *before = "\"remarks\":[";
     for (size_t length; *remarks; remarks += length + (remarks[length] == '\n')) {
         length = strcspn(remarks, "\n");
-        if (remarks == name)
-            continue;
         text_add_string(out, before);
         json_add_string(out, remarks, length);
         before = ",";
     }
-    if (*before == ',')
-        text_add_string(out, "],");
-    if (name) {
-        name += strlen(FORMAT_NAME_REMARK);
-        write_text(out, "name", name, strcspn(name, "\n"));
-    }
+    text_add_string(out, "],");
 }
 
 static void write_clues(const creek_puzzle *puzzle, text_builder *out)
@@ -229,10 +211,13 @@ void format_write_json(const creek_game *game, text_builder *out)
     text_add_format(out, "{\"version\":%d,", VERSION);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
-        if (text && format_text_keys[i])
-            write_text(out, format_text_keys[i], text, strlen(text));
-        else if (text)
+        if (text && i == CREEK_REMARKS) {
             write_remarks(text, out);
+        } else if (text) {
+            text_add_format(out, "\"%s\":", format_text_keys[i]);
+            json_add_string(out, text, strlen(text));
+            text_add_char(out, ',');
+        }
     }
     text_add_format(out, "\"size\":{\"rows\":%d,\"cols\":%d},", creek_puzzle_height(puzzle),
                     creek_puzzle_width(puzzle));

@@ -6,7 +6,7 @@
 static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
 {
     if (!format_number(in, rows))
-        return format_fail_here(in, "the number of rows");
+        return text_fail_expected(in, "the number of rows");
     text_skip_blanks(in);
     return format_number_line(in, "the number of columns", cols);
 }
@@ -15,7 +15,7 @@ static bool read_solution(format_reading *in)
 {
     uint64_t rows, cols;
     format_grid_skip_lines(&in->place);
-    if (text_peek(&in->place) < '0' || text_peek(&in->place) > '9')
+    if (!text_at_digit(&in->place))
         return format_at_end(in->place);
     return read_size(&in->place, &rows, &cols) && format_read_solution(in) &&
            format_at_end(in->place);

@@ -59,29 +59,6 @@ static bool read_size(format_reading *in)
            format_new_game(in, &size, cols, rows);
 }
 
-/* Whether this is the appendix that other programs write after the cells. */
-static bool at_appendix(const text_place *place)
-{
-    static const char *const words[] = {"TrialData", "trial", "history", "info", "{", "["};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        text_place rest = *place;
-        if (text_accept(&rest, words[i]))
-            return true;
-    }
-    return text_ended(place);
-}
-
-static bool read_text(format_reading *in)
-{
-    text_place *place = &in->place;
-    if (!read_header(place) || !read_kind(place) || !read_size(in) ||
-        !format_grid_clues(place, in->game->puzzle, "-.") ||
-        !format_grid_cells(place, in->game->board, HISTORY_LETTERS))
-        return false;
-    format_grid_skip_lines(place);
-    return at_appendix(place) || format_at_end(*place);
-}
-
 bool format_read_pzpr(format_reading *in)
 {
     text_place *place = &in->place;
@@ -102,7 +79,9 @@ bool format_read_pzpr(format_reading *in)
     *place = text_begin(copy, length, place->error);
     place->at = copy + before;
     place->slashes = true;
-    bool good = read_text(in);
+    bool good = read_header(place) && read_kind(place) && read_size(in) &&
+                format_grid_clues(place, in->game->puzzle, "-.") &&
+                format_grid_cells(place, in->game->board, HISTORY_LETTERS);
     free(copy);
     return good;
 }

@@ -46,11 +46,8 @@ bool format_read_sgt(format_reading *in)
 {
     text_place size = in->place;
     uint64_t width, height;
-    if (!format_sgt_parameters(&in->place, &width, &height))
-        return false;
-    if (!text_accept(&in->place, ":"))
-        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "expected ':' after the size");
-    return format_new_game(in, &size, width, height) &&
+    return format_sgt_parameters(&in->place, &width, &height) && text_expect(&in->place, ":") &&
+           format_new_game(in, &size, width, height) &&
            format_sgt_description(&in->place, in->game->puzzle);
 }
 

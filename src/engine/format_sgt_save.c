@@ -35,7 +35,7 @@ static bool next_field(text_place *file, field *one)
     text_place number = place;
     good = good && text_number(&place, CREEK_TEXT_MAX, &length) && text_accept(&place, ":");
     if (!good)
-        return format_fail_here(&place, "a line 'KEY :LENGTH:VALUE'");
+        return text_fail_expected(&place, "a line 'KEY :LENGTH:VALUE'");
     if (length > (uint64_t)(place.end - place.at))
         return text_fail(
             &number, CREEK_ERROR_SYNTAX,
@@ -93,10 +93,10 @@ static bool read_change(const creek_puzzle *puzzle, text_place *place, creek_cha
     else if (text_accept(place, "C"))
         change->to = CREEK_UNDECIDED;
     else
-        return format_fail_here(place, "B, W or C");
+        return text_fail_expected(place, "B, W or C");
     uint64_t col, row;
     if (!format_number(place, &col) || !text_accept(place, ",") || !format_number(place, &row))
-        return format_fail_here(place, "COLUMN,ROW");
+        return text_fail_expected(place, "COLUMN,ROW");
     if (col >= (uint64_t)creek_puzzle_width(puzzle) || row >= (uint64_t)creek_puzzle_height(puzzle))
         return text_fail(
             &start, CREEK_ERROR_RANGE,
@@ -115,8 +115,8 @@ static bool play_changes(creek_game *game, text_place place, bool solve)
         creek_change change;
         if (!read_change(game->puzzle, &place, &change))
             return false;
-        if (!text_ended(&place) && !text_accept(&place, ";"))
-            return format_fail_here(&place, "';'");
+        if (!text_ended(&place) && !text_expect(&place, ";"))
+            return false;
         int changed =
             creek_game_play(game, solve ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, &change, 1, joined, 0);
         if (changed < 0)
@@ -149,7 +149,7 @@ static bool read_steps(creek_game *game, text_place file)
     bool known = find_field(file, "STATEPOS", &position);
     text_place number = position;
     if (known && (!text_number(&number, CREEK_TEXT_MAX, &kept) || !text_ended(&number)))
-        return format_fail_here(&number, "a number");
+        return text_fail_expected(&number, "a number");
     for (field one; next_field(&file, &one);) {
         if (!read_step(game, &one, &state))
             return false;

@@ -6,11 +6,7 @@
 static bool expect(text_place *place, const char *word)
 {
     text_skip_space(place);
-    if (text_accept(place, word))
-        return true;
-    char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "expected '%s', found %s", word,
-                     text_describe(place, seen));
+    return text_expect(place, word);
 }
 
 /* Also returns the position of the number. */
@@ -18,7 +14,7 @@ static bool expect_number(text_place *place, const char *what, uint64_t *number,
 {
     text_skip_space(place);
     *start = *place;
-    return format_number(place, number) || format_fail_here(place, what);
+    return format_number(place, number) || text_fail_expected(place, what);
 }
 
 /* Reads "((ROW,COLUMN),CLUE)". */

@@ -74,7 +74,7 @@ static bool read_kind(text_place *place)
 static bool read_options(text_place *place, bool *old_form)
 {
     *old_form = false;
-    while (text_peek(place) < '0' || text_peek(place) > '9') {
+    while (!text_at_digit(place)) {
         text_place option = *place;
         while (!part_ends(place))
             place->at++;
@@ -95,9 +95,9 @@ static bool read_size(format_reading *in, text_place *place)
     text_place start = *place;
     uint64_t cols, rows;
     if (!format_number(place, &cols) || !accept_slash(place))
-        return format_fail_here(place, "the number of columns and a '/'");
+        return text_fail_expected(place, "the number of columns and a '/'");
     if (!format_number(place, &rows) || (!accept_slash(place) && !text_ended(place)))
-        return format_fail_here(place, "the number of rows and a '/'");
+        return text_fail_expected(place, "the number of rows and a '/'");
     return format_new_game(in, &start, cols, rows);
 }
 
@@ -121,7 +121,7 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
         } else if (c >= 'g' && c <= 'z' && !old_form) {
             blanks = c - 'g'; /* and the corner itself */
         } else if (!old_form) {
-            return format_fail_here(place, "0-9, a-e, g-z or '.' in the body");
+            return text_fail_expected(place, "0-9, a-e, g-z or '.' in the body");
         }
         /* Only empty corners that belong to a clue may extend past the last corner. */
         if (at + (clue == CREEK_CLUE_NONE ? blanks : 0) >= corners)

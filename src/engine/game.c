@@ -27,7 +27,6 @@ void creek_game_free(creek_game *game)
     creek_puzzle_free(game->puzzle);
     creek_board_free(game->start);
     creek_board_free(game->board);
-    free(game->made);
     free(game->changes);
     free(game->history);
     free(game->turns);

@@ -7,44 +7,39 @@
 
 #include <creek/game.h>
 
-/* A move, with the changes [first, first + count). */
+/* A turn: a move, or undo or redo of one. */
 typedef struct {
+    creek_turn_kind turn;
+    uint64_t time_ms;
+    size_t move; /* index in `turns` of the move that was made, undone or redone */
+
+    /* Of a move, whose changes are [first, first + count): */
     creek_move_kind kind;
     creek_actor by;
-    uint64_t time_ms;
     size_t first, count;
     size_t layer; /* index in the history of the move that started the innermost trial around this
                      one, or NO_LAYER */
-} stored_move;
+} stored_turn;
 
 #define NO_LAYER SIZE_MAX
-
-typedef struct {
-    creek_turn_kind kind;
-    uint64_t time_ms;
-    size_t move; /* index in `made` */
-} stored_turn;
 
 struct creek_game {
     creek_puzzle *puzzle;
     creek_board *start, *board;
 
-    /* Every move that was made, and their changes. Only the last one can still change. */
-    stored_move *made;
-    size_t made_count, made_capacity;
+    /* The turns, and the changes of moves. Only the last turn can still change. */
+    stored_turn *turns;
+    size_t turn_count, turn_capacity;
     creek_change *changes;
     size_t change_count, change_capacity;
 
-    /* The history, as indexes in `made`: history[0 .. position-1] are on the board. */
+    /* The history, as indexes in `turns`: history[0 .. position-1] are on the board. */
     size_t *history;
     size_t move_count, history_capacity;
     size_t position;
 
-    stored_turn *turns;
-    size_t turn_count, turn_capacity;
-
-    bool joinable; /* the last call made or extended the last move, and it sets cells */
-    /* The change of the last move for each cell. An entry is valid only if that change is for
+    bool joinable; /* the last turn is a move that sets cells, and can be extended */
+    /* The change of that move for each cell. An entry is valid only if that change is for
      * that cell, so the array is never cleared. NULL before the first move. */
     size_t *slots;
 

@@ -33,8 +33,6 @@ static bool reserve_move(creek_game *game, size_t changes)
             calloc((size_t)creek_board_width(game->board) * (size_t)creek_board_height(game->board),
                    sizeof *game->slots);
     return game->slots &&
-           reserve((void **)&game->made, &game->made_capacity, game->made_count + 1,
-                   sizeof *game->made) &&
            reserve((void **)&game->history, &game->history_capacity, game->position + 1,
                    sizeof *game->history) &&
            reserve((void **)&game->changes, &game->change_capacity, game->change_count + changes,
@@ -42,15 +40,9 @@ static bool reserve_move(creek_game *game, size_t changes)
            reserve_turn(game);
 }
 
-static void add_turn(creek_game *game, creek_turn_kind kind, size_t move)
-{
-    game->turns[game->turn_count++] =
-        (stored_turn){.kind = kind, .time_ms = game->time_ms, .move = move};
-}
-
 static creek_move move_at(const creek_game *game, size_t index)
 {
-    const stored_move *move = &game->made[index];
+    const stored_turn *move = &game->turns[index];
     return (creek_move){.kind = move->kind,
                         .by = move->by,
                         .time_ms = move->time_ms,
@@ -59,24 +51,23 @@ static creek_move move_at(const creek_game *game, size_t index)
 }
 
 /* Begins a move, which is not in the history yet; there must be room. */
-static stored_move *begin_move(creek_game *game, creek_move_kind kind, creek_actor by)
+static void begin_move(creek_game *game, creek_move_kind kind, creek_actor by)
 {
-    stored_move *move = &game->made[game->made_count++];
-    *move =
-        (stored_move){.kind = kind, .by = by, .first = game->change_count, .layer = game->layer};
-    return move;
+    size_t index = game->turn_count++;
+    game->turns[index] = (stored_turn){
+        .move = index, .kind = kind, .by = by, .first = game->change_count, .layer = game->layer};
 }
 
 /* The move that started the trial around a trial, as stored_move.layer. */
 static size_t outer_layer(const creek_game *game, size_t layer)
 {
-    return game->made[game->history[layer]].layer;
+    return game->turns[game->history[layer]].layer;
 }
 
 /* Opens and closes trials as move `index` of the history does. */
 static void update_layer(creek_game *game, size_t index)
 {
-    const stored_move *move = &game->made[game->history[index]];
+    const stored_turn *move = &game->turns[game->history[index]];
     if (move->by == CREEK_BY_RESTART)
         game->layer = NO_LAYER;
     else if (move->kind == CREEK_MOVE_START_TRIAL)
@@ -88,16 +79,14 @@ static void update_layer(creek_game *game, size_t index)
 /* Puts the move begun last into the history, in place of moves that were undone. */
 static void finish_move(creek_game *game, uint64_t time_ms)
 {
-    size_t index = game->made_count - 1;
+    size_t index = game->turn_count - 1;
     game_tell_time(game, time_ms);
-    game->made[index].time_ms = game->time_ms;
+    game->turns[index].time_ms = game->time_ms;
     game->history[game->position++] = index;
     game->move_count = game->position;
     update_layer(game, game->position - 1);
-    add_turn(game, CREEK_TURN_MOVE, index);
-    game->joinable =
-        game->made[index].kind == CREEK_MOVE_CELLS && game->made[index].by != CREEK_BY_RESTART;
     creek_move move = move_at(game, index);
+    game->joinable = move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART;
     history_add_move(&game->log, &move, false);
 }
 
@@ -105,15 +94,9 @@ static void finish_move(creek_game *game, uint64_t time_ms)
  * the move before it, so that nothing can be redone afterwards. */
 static void remove_last_move(creek_game *game)
 {
-    game->made_count--;
     game->move_count = --game->position;
+    game->turn_count = game->position ? game->history[game->position - 1] + 1 : 0;
     game->joinable = false; /* the rest of the drag becomes a new move */
-    for (; game->turn_count; game->turn_count--) {
-        const stored_turn *last = &game->turns[game->turn_count - 1];
-        if (last->kind == CREEK_TURN_MOVE && game->position &&
-            last->move == game->history[game->position - 1])
-            break;
-    }
 }
 
 static size_t *slot_of(creek_game *game, const creek_change *change)
@@ -125,7 +108,7 @@ static size_t *slot_of(creek_game *game, const creek_change *change)
  * the move. False if it does not change. */
 static bool set_cell(creek_game *game, creek_change change)
 {
-    stored_move *move = &game->made[game->made_count - 1];
+    stored_turn *move = &game->turns[game->turn_count - 1];
     change.from = (uint8_t)creek_board_get(game->board, change.row, change.col);
     if (change.from == change.to)
         return false;
@@ -162,13 +145,13 @@ static void set_board(creek_game *game, const creek_board *board)
  * changed and trials ended. */
 static int finish_cells(creek_game *game, uint64_t time_ms)
 {
-    const stored_move *move = &game->made[game->made_count - 1];
+    const stored_turn *move = &game->turns[game->turn_count - 1];
     int ended = move->by == CREEK_BY_RESTART ? creek_game_trial_depth(game) : 0;
     int changed = (int)move->count + ended;
     if (changed)
         finish_move(game, time_ms);
     else
-        game->made_count--;
+        game->turn_count--;
     return changed;
 }
 
@@ -195,7 +178,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     game_tell_time(game, time_ms);
     creek_move joined = {.by = by, .time_ms = game->time_ms, .count = count, .changes = changes};
     history_add_move(&game->log, &joined, true);
-    if (game->made[game->made_count - 1].count == 0)
+    if (game->turns[game->turn_count - 1].count == 0)
         remove_last_move(game);
     return changed;
 }
@@ -227,7 +210,8 @@ static void end_step(creek_game *game, creek_turn_kind kind, size_t index, uint6
 {
     game->joinable = false;
     game_tell_time(game, time_ms);
-    add_turn(game, kind, game->history[index]);
+    game->turns[game->turn_count++] =
+        (stored_turn){.turn = kind, .time_ms = game->time_ms, .move = game->history[index]};
     history_add_word(&game->log, game->time_ms, kind == CREEK_TURN_UNDO ? "undo" : "redo");
 }
 
@@ -237,7 +221,7 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
         return false;
     size_t index = --game->position;
     take_back(game, index, game->board);
-    game->layer = game->made[game->history[index]].layer;
+    game->layer = outer_layer(game, index);
     end_step(game, CREEK_TURN_UNDO, index, time_ms);
     return true;
 }
@@ -320,7 +304,7 @@ int creek_game_trial_of(const creek_game *game, int row, int col)
     size_t index = game->position;
     for (size_t layer = game->layer; layer != NO_LAYER; layer = outer_layer(game, layer), depth--) {
         for (; index > layer; index--) {
-            const stored_move *move = &game->made[game->history[index - 1]];
+            const stored_turn *move = &game->turns[game->history[index - 1]];
             for (size_t i = move->first; i < move->first + move->count; i++)
                 if (game->changes[i].col == col && game->changes[i].row == row)
                     before = (creek_state)game->changes[i].from;
@@ -380,7 +364,7 @@ creek_turn creek_game_turn(const creek_game *game, size_t index)
         return (creek_turn){0};
     const stored_turn *turn = &game->turns[index];
     return (creek_turn){
-        .kind = turn->kind, .time_ms = turn->time_ms, .move = move_at(game, turn->move)};
+        .kind = turn->turn, .time_ms = turn->time_ms, .move = move_at(game, turn->move)};
 }
 
 int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms)

@@ -100,7 +100,7 @@ void history_add_move(text_builder *out, const creek_move *move, bool joined)
 /* A line is applied only if all of it is valid; an invalid last line is dropped. */
 static bool expect_end(text_place *place)
 {
-    return text_ended(place) || format_fail_here(place, "the end of the line");
+    return text_ended(place) || text_fail_expected(place, "the end of the line");
 }
 
 /* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
@@ -114,7 +114,7 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
     text_place cell = *place;
     if (!text_accept(place, "r") || !format_number(place, &row) || !text_accept(place, "c") ||
         !format_number(place, &col))
-        return format_fail_here(place, "a cell such as r1c1");
+        return text_fail_expected(place, "a cell such as r1c1");
     if (row < 1 || row > height || col < 1 || col > width)
         return text_fail(&cell, CREEK_ERROR_SYNTAX, "this cell is outside the %dx%d board",
                          (int)width, (int)height);
@@ -130,14 +130,14 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
         col++;
         place->at++;
     }
-    return *count > first || format_fail_here(place, "'#', '+' or '.' after a cell");
+    return *count > first || text_fail_expected(place, "'#', '+' or '.' after a cell");
 }
 
 static bool read_move(const history_reading *in, text_place *place, creek_actor by)
 {
     bool joined = text_accept(place, "+"), good = true;
     if (!text_ended(place) && text_peek(place) != ' ')
-        return format_fail_here(place, "a space");
+        return text_fail_expected(place, "a space");
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
         return format_fail_memory(place->error);
@@ -145,7 +145,7 @@ static bool read_move(const history_reading *in, text_place *place, creek_actor 
     for (text_skip_blanks(place); good && !text_ended(place); text_skip_blanks(place))
         good = read_run(in, place, changes, &count);
     if (good && count == 0 && by != CREEK_BY_RESTART)
-        good = format_fail_here(place, "a cell");
+        good = text_fail_expected(place, "a cell");
     if (good && creek_game_play(in->game, by, changes, count, joined, in->time_ms) < 0)
         good = format_fail_memory(place->error);
     free(changes);
@@ -157,7 +157,7 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
     uint64_t count = 1;
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
-        return format_fail_here(place, "a number of moves");
+        return text_fail_expected(place, "a number of moves");
     size_t position = creek_game_position(in->game);
     size_t most = undo ? position : creek_game_moves(in->game) - position;
     if (!expect_end(place))
@@ -185,7 +185,7 @@ bool history_read_help(text_place *place, creek_help *kind)
         if (format_accept_key(place, history_help_words[i]))
             return true;
     }
-    return format_fail_here(place, "check, hint or solve");
+    return text_fail_expected(place, "check, hint or solve");
 }
 
 /* Applies a move without cells, whose word is at `word`. */
@@ -204,7 +204,7 @@ static bool read_event(history_reading *in, text_place *place)
     text_place time = *place;
     uint64_t before = creek_game_time(in->game);
     if (!read_seconds(place, &in->time_ms) || !text_accept(place, " "))
-        return format_fail_here(place, "the playing time in seconds such as 12.345");
+        return text_fail_expected(place, "the playing time in seconds such as 12.345");
     if (in->time_ms < before)
         return text_fail(&time, CREEK_ERROR_DATA,
                          "the playing time runs backwards; make it at least %" PRIu64
@@ -231,7 +231,7 @@ static bool read_event(history_reading *in, text_place *place)
     for (int by = 0; by < CREEK_ACTOR_COUNT; by++)
         if (text_accept(place, actor_words[by]))
             return read_move(in, place, (creek_actor)by);
-    return format_fail_here(
+    return text_fail_expected(
         place, "player, hint, solve, restart, fill, undo, redo, enter, accept, reject, "
                "savepoint, help or time");
 }

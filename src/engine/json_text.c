@@ -11,7 +11,7 @@ json_walk json_walk_begin(text_place place, char open, const char *what)
     if (text_peek(&place) == open)
         place.at++;
     else
-        walk.failed = !format_fail_here(&place, what);
+        walk.failed = !text_fail_expected(&place, what);
     walk.place = place;
     return walk;
 }
@@ -19,7 +19,7 @@ json_walk json_walk_begin(text_place place, char open, const char *what)
 static bool walk_fails(json_walk *walk, const char *expected)
 {
     walk->failed = true;
-    return format_fail_here(&walk->place, expected);
+    return text_fail_expected(&walk->place, expected);
 }
 
 static bool take_name(json_walk *walk, text_place *name)
@@ -62,7 +62,7 @@ static bool skip_number(text_place *place)
     while (text_peek(place) && strchr("+-.eE0123456789", text_peek(place)))
         place->at++;
     char last = place->at[-1];
-    return (last >= '0' && last <= '9') || format_fail_here(place, "a digit");
+    return (last >= '0' && last <= '9') || text_fail_expected(place, "a digit");
 }
 
 static bool skip_simple(text_place *place)
@@ -73,7 +73,7 @@ static bool skip_simple(text_place *place)
     if (c == '-' || (c >= '0' && c <= '9'))
         return skip_number(place);
     return text_accept(place, "true") || text_accept(place, "false") ||
-           text_accept(place, "null") || format_fail_here(place, "a value");
+           text_accept(place, "null") || text_fail_expected(place, "a value");
 }
 
 /* Skips a value nested `depth` levels deep. */
@@ -120,7 +120,7 @@ static bool read_hex(text_place *place, unsigned *unit)
     for (int i = 0; i < 4; i++, place->at++) {
         int digit = format_hex_digit(text_peek(place));
         if (digit < 0)
-            return format_fail_here(place, "a hexadecimal digit");
+            return text_fail_expected(place, "a hexadecimal digit");
         *unit = *unit * 16 + (unsigned)digit;
     }
     return true;
@@ -161,7 +161,7 @@ static bool read_escape(text_place *place, text_builder *out)
     }
     const char *letter = c ? strchr(letters, c) : NULL;
     if (!letter)
-        return format_fail_here(place, "one of \"\\/bfnrtu after a \\");
+        return text_fail_expected(place, "one of \"\\/bfnrtu after a \\");
     place->at++;
     if (out)
         text_add_char(out, meanings[letter - letters]);
@@ -171,7 +171,7 @@ static bool read_escape(text_place *place, text_builder *out)
 bool json_string(text_place *place, text_builder *out)
 {
     if (!text_accept(place, "\""))
-        return format_fail_here(place, "a string in quotes");
+        return text_fail_expected(place, "a string in quotes");
     text_place run = *place;
     for (;;) {
         run.at = place->at;
@@ -188,7 +188,7 @@ bool json_string(text_place *place, text_builder *out)
         if (text_accept(place, "\""))
             return !(out && out->failed) || format_fail_memory(place->error);
         if (!text_accept(place, "\\"))
-            return format_fail_here(place, "'\"' at the end of the string");
+            return text_fail_expected(place, "'\"' at the end of the string");
         if (!read_escape(place, out))
             return false;
     }
@@ -198,10 +198,10 @@ bool json_number(text_place *place, uint64_t *number)
 {
     text_skip_space(place);
     if (!format_number(place, number))
-        return format_fail_here(place, "a whole number");
+        return text_fail_expected(place, "a whole number");
     char c = text_peek(place);
     return (c != '.' && c != 'e' && c != 'E') ||
-           format_fail_here(place, "the end of a whole number");
+           text_fail_expected(place, "the end of a whole number");
 }
 
 bool json_accept_null(text_place *place)

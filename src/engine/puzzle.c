@@ -8,8 +8,8 @@
 
 struct creek_puzzle {
     int width, height;
-    int8_t *clues; /* (height+1) rows of (width+1) corners */
     char *text[CREEK_TEXT_COUNT];
+    int8_t clues[]; /* (height+1) rows of (width+1) corners */
 };
 
 static size_t corner_count(const creek_puzzle *puzzle)
@@ -21,16 +21,11 @@ creek_puzzle *creek_puzzle_new(int width, int height)
 {
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return NULL;
-    creek_puzzle *puzzle = calloc(1, sizeof *puzzle);
+    creek_puzzle *puzzle = calloc(1, sizeof *puzzle + (size_t)(width + 1) * (size_t)(height + 1));
     if (!puzzle)
         return NULL;
     puzzle->width = width;
     puzzle->height = height;
-    puzzle->clues = malloc(corner_count(puzzle));
-    if (!puzzle->clues) {
-        free(puzzle);
-        return NULL;
-    }
     memset(puzzle->clues, CREEK_CLUE_NONE, corner_count(puzzle));
     return puzzle;
 }
@@ -56,7 +51,6 @@ void creek_puzzle_free(creek_puzzle *puzzle)
         return;
     for (int i = 0; i < CREEK_TEXT_COUNT; i++)
         free(puzzle->text[i]);
-    free(puzzle->clues);
     free(puzzle);
 }
 

@@ -42,13 +42,16 @@ bool creek_clue_broken(creek_clue_state state)
 
 /* --- areas ----------------------------------------------------------------- */
 
+typedef struct {
+    int cells, unshaded;
+} area_size;
+
 struct creek_areas {
     int width, height;
     int count, inhabited, main;
-    uint16_t *label; /* per cell: 0 shaded or not visited yet, else 1..count */
-    int *cells;      /* per area 1..count: cells, and unshaded ones */
-    int *unshaded;
-    uint16_t *queue; /* while an area is filled: its cells whose neighbours are not visited yet */
+    area_size *sizes; /* per area 1..count */
+    uint16_t *queue;  /* while an area is filled: its cells whose neighbours are not visited yet */
+    uint16_t label[]; /* per cell: 0 shaded or not visited yet, else 1..count; then the queue */
 };
 
 /* Gives a cell to the area being filled, unless it is shaded or has one. Returns how many cells
@@ -59,8 +62,8 @@ static int visit(creek_areas *areas, int cell, creek_state state, int queued)
         return 0;
     int number = areas->count;
     areas->label[cell] = (uint16_t)number;
-    areas->cells[number]++;
-    areas->unshaded[number] += state == CREEK_UNSHADED;
+    areas->sizes[number].cells++;
+    areas->sizes[number].unshaded += state == CREEK_UNSHADED;
     areas->queue[queued] = (uint16_t)cell;
     return 1;
 }
@@ -82,28 +85,27 @@ static void fill(creek_areas *areas, const uint8_t *states, int cell)
         if (cell < last_row)
             queued += visit(areas, cell + width, states[cell + width], queued);
     }
-    if (!areas->unshaded[number])
+    area_size size = areas->sizes[number], best = areas->sizes[areas->main];
+    if (!size.unshaded)
         return;
     areas->inhabited++;
-    int best = areas->main, more = areas->unshaded[number] - areas->unshaded[best];
-    if (!best || more > 0 || (more == 0 && areas->cells[number] > areas->cells[best]))
+    if (size.unshaded > best.unshaded ||
+        (size.unshaded == best.unshaded && size.cells > best.cells))
         areas->main = number;
 }
 
 creek_areas *creek_areas_find(const creek_board *board)
 {
-    creek_areas *areas = calloc(1, sizeof *areas);
+    int width = creek_board_width(board), height = creek_board_height(board);
+    int total = width * height;
+    creek_areas *areas = calloc(1, sizeof *areas + 2 * (size_t)total * sizeof *areas->label);
     if (!areas)
         return NULL;
-    areas->width = creek_board_width(board);
-    areas->height = creek_board_height(board);
-    int total = areas->width * areas->height;
-    size_t cells = (size_t)total, most = cells / 2 + 2;
-    areas->label = calloc(cells, sizeof *areas->label);
-    areas->cells = calloc(most, sizeof *areas->cells);
-    areas->unshaded = calloc(most, sizeof *areas->unshaded);
-    areas->queue = malloc(cells * sizeof *areas->queue);
-    if (!areas->label || !areas->cells || !areas->unshaded || !areas->queue) {
+    areas->width = width;
+    areas->height = height;
+    areas->queue = areas->label + total;
+    areas->sizes = calloc((size_t)total / 2 + 2, sizeof *areas->sizes);
+    if (!areas->sizes) {
         creek_areas_free(areas);
         return NULL;
     }
@@ -118,10 +120,7 @@ void creek_areas_free(creek_areas *areas)
 {
     if (!areas)
         return;
-    free(areas->label);
-    free(areas->cells);
-    free(areas->unshaded);
-    free(areas->queue);
+    free(areas->sizes);
     free(areas);
 }
 
@@ -145,7 +144,7 @@ int creek_areas_count_unshaded(const creek_areas *areas)
 bool creek_areas_cut_off(const creek_areas *areas, int row, int col)
 {
     int number = creek_areas_at(areas, row, col);
-    return number && number != areas->main && areas->unshaded[number] > 0;
+    return number && number != areas->main && areas->sizes[number].unshaded > 0;
 }
 
 /* --- the whole board -------------------------------------------------------- */

@@ -209,6 +209,21 @@ const char *text_describe(const text_place *place, char buffer[24])
     return buffer;
 }
 
+void *text_fail_expected(const text_place *place, const char *expected)
+{
+    char seen[24];
+    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
+                     text_describe(place, seen));
+}
+
+bool text_expect(text_place *place, const char *word)
+{
+    char seen[24];
+    return text_accept(place, word) ||
+           text_fail(place, CREEK_ERROR_SYNTAX, "expected '%s', found %s", word,
+                     text_describe(place, seen));
+}
+
 /* --- the public functions of creek/api.h ------------------------------------- */
 
 const char *creek_version(void)

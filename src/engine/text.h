@@ -41,6 +41,11 @@ static inline char text_peek(const text_place *place)
     return place->at < place->end ? *place->at : '\0';
 }
 
+static inline bool text_at_digit(const text_place *place)
+{
+    return text_peek(place) >= '0' && text_peek(place) <= '9';
+}
+
 static inline bool text_is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
@@ -75,6 +80,12 @@ int text_line_number(const text_place *place);
 /* Sets the place's error. Returns NULL, for readers that return a pointer or a bool. */
 __attribute__((format(printf, 3, 4))) void *text_fail(const text_place *place, creek_code code,
                                                       const char *format, ...);
+
+/* Skips `word`; false with an error if it is not next. */
+bool text_expect(text_place *place, const char *word);
+
+/* Sets the error that `expected` was expected at a place. Returns NULL. */
+void *text_fail_expected(const text_place *place, const char *expected);
 
 /* Sets an error without a position. Returns NULL. */
 __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, creek_code code,

@@ -1,5 +1,6 @@
 /* Booklets: puzzles on A4 pages; their solutions, smaller, on separate pages at the end. Pages
  * are drawn as they fill; only what the solutions need is kept. */
+#include "base/minmax.h"
 #include "booklet_layout.h"
 #include "cairo_pen.h"
 #include "picture_internal.h"
@@ -82,18 +83,11 @@ static void release_kept(kept_solution *one)
     creek_board_free(one->board);
 }
 
-static bool swallow(void *context, const void *data, size_t length)
-{
-    (void)context, (void)data, (void)length;
-    return true;
-}
-
 void creek_booklet_free(creek_booklet *booklet)
 {
     if (!booklet)
         return;
-    /* Discard the pdf that cairo still completes. */
-    booklet->output = (creek_picture_output){.write = swallow};
+    booklet->output.write = NULL; /* discard the pdf that cairo still completes */
     cairo_destroy(booklet->cairo);
     cairo_surface_destroy(booklet->surface);
     for (size_t i = 0; i < booklet->kept_count; i++)
@@ -182,26 +176,21 @@ bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puz
     return cairo_pen_check(cairo_status(booklet->cairo), error);
 }
 
-static int longer_side(const creek_puzzle *puzzle)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    return width > height ? width : height;
-}
-
 /* Small enough to save paper, large enough to read. */
-static size_t solutions_per_page(int side)
+static size_t solutions_per_page(const creek_puzzle *puzzle)
 {
+    int side = max_of(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     return side <= 12 ? 30 : side <= 18 ? 20 : side <= 32 ? 6 : side <= 64 ? 2 : 1;
 }
 
 /* How many solutions, starting at `first`, share a page: as many as the largest of them allows. */
 static size_t share_page(const creek_booklet *booklet, size_t first)
 {
-    size_t count = solutions_per_page(1);
-    for (size_t i = first; i < booklet->kept_count && i < first + count; i++) {
-        size_t most = solutions_per_page(longer_side(booklet->kept[i].puzzle));
+    size_t count = solutions_per_page(booklet->kept[first].puzzle);
+    for (size_t i = first + 1; i < booklet->kept_count && i < first + count; i++) {
+        size_t most = solutions_per_page(booklet->kept[i].puzzle);
         /* A board that needs more room than those before it goes to the next page. */
-        if (most < count && i > first && i - first >= most)
+        if (most < count && i - first >= most)
             return i - first;
         count = most < count ? most : count;
     }

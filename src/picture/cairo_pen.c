@@ -7,9 +7,8 @@
 static cairo_t *begin(picture_pen *pen, picture_ink ink)
 {
     cairo_t *cairo = ((cairo_pen *)pen)->cairo;
-    unsigned color = picture_ink_color(ink);
-    cairo_set_source_rgb(cairo, (color >> 16 & 0xFF) / 255.0, (color >> 8 & 0xFF) / 255.0,
-                         (color & 0xFF) / 255.0);
+    cairo_set_source_rgb(cairo, (ink >> 16 & 0xFF) / 255.0, (ink >> 8 & 0xFF) / 255.0,
+                         (ink & 0xFF) / 255.0);
     return cairo;
 }
 
@@ -82,7 +81,8 @@ void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double
 cairo_status_t cairo_pen_write(void *output, const unsigned char *data, unsigned length)
 {
     const creek_picture_output *to = output;
-    return to->write(to->context, data, length) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    return !to->write || to->write(to->context, data, length) ? CAIRO_STATUS_SUCCESS
+                                                              : CAIRO_STATUS_WRITE_ERROR;
 }
 
 bool cairo_pen_check(cairo_status_t status, creek_error *error)

@@ -19,7 +19,7 @@ void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double
                     bool bold, double grey);
 
 /* Where cairo's bytes go; fits cairo_write_func_t, with a
- * creek_picture_output as its closure. */
+ * creek_picture_output as its closure; without a sink they are discarded. */
 cairo_status_t cairo_pen_write(void *output, const unsigned char *data, unsigned length);
 
 /* Whether the status is success; fills *error otherwise. */

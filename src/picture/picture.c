@@ -1,3 +1,4 @@
+#include "base/minmax.h"
 #include "base/utf8.h"
 #include "picture_internal.h"
 #include <creek/format.h>
@@ -31,13 +32,6 @@ bool creek_picture_available(creek_picture_kind kind, creek_error *error)
                         "cairo (Debian: libcairo2-dev) and rebuild creek, or choose svg");
 }
 
-static int usual_cell(const creek_puzzle *puzzle)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int most = USUAL_LENGTH_MAX / (width > height ? width : height);
-    return most < CREEK_CELL_SIZE_DEFAULT ? most : CREEK_CELL_SIZE_DEFAULT;
-}
-
 bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
                         const creek_board *board, int cell_size, creek_picture_output output,
                         creek_error *error)
@@ -49,7 +43,8 @@ bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
         return picture_fail(error, CREEK_ERROR_FORMAT, "pdf is only for booklets");
     if (cell_size && (cell_size < CREEK_CELL_SIZE_MIN || cell_size > CREEK_CELL_SIZE_MAX))
         return picture_fail(error, CREEK_ERROR_RANGE, "the cell size must be from 4 to 400");
-    int cell = cell_size ? cell_size : usual_cell(puzzle);
+    int side = max_of(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    int cell = cell_size ? cell_size : min_of(CREEK_CELL_SIZE_DEFAULT, USUAL_LENGTH_MAX / side);
     return kind == CREEK_PICTURE_SVG ? picture_svg(puzzle, board, cell, output, error)
                                      : picture_png(puzzle, board, cell, output, error);
 }

@@ -8,15 +8,6 @@
 #define GRID_THICKNESS 0.03
 #define FRAME_THICKNESS 0.07
 
-unsigned picture_ink_color(picture_ink ink)
-{
-    static const unsigned colors[INK_COUNT] = {
-        [INK_PAPER] = 0xFFFFFF,  [INK_GRID] = 0x9A9A9A, [INK_FRAME] = 0x202020,
-        [INK_SHADED] = 0x5A6673, [INK_MARK] = 0x707070, [INK_CLUE] = 0x000000,
-    };
-    return colors[ink];
-}
-
 double picture_length(int cells, double cell)
 {
     return (cells + 2 * PICTURE_MARGIN) * cell;

@@ -27,19 +27,15 @@ __attribute__((format(printf, 2, 3))) void picture_text(char text[PICTURE_TEXT],
  * Source". */
 void picture_subtitle(char text[PICTURE_TEXT], const creek_puzzle *puzzle);
 
-/* How a board looks when printed, whatever it is drawn with. */
+/* The colours of a board, 0xRRGGBB. */
 typedef enum {
-    INK_PAPER,
-    INK_GRID,   /* lines between cells */
-    INK_FRAME,  /* round the board and the clues */
-    INK_SHADED, /* shaded cells */
-    INK_MARK,   /* the dots of unshaded cells */
-    INK_CLUE,   /* the digits */
-    INK_COUNT
+    INK_PAPER = 0xFFFFFF,
+    INK_GRID = 0x9A9A9A,   /* lines between cells */
+    INK_FRAME = 0x202020,  /* round the board and the clues */
+    INK_SHADED = 0x5A6673, /* shaded cells */
+    INK_MARK = 0x707070,   /* the dots of unshaded cells */
+    INK_CLUE = 0x000000    /* the digits */
 } picture_ink;
-
-/* Their colours, 0xRRGGBB. */
-unsigned picture_ink_color(picture_ink ink);
 
 typedef struct picture_pen picture_pen;
 

@@ -18,7 +18,7 @@ static void draw_rectangle(picture_pen *pen, picture_ink ink, double x, double y
 {
     fprintf(((svg_pen *)pen)->out,
             "<rect x=\"%ld\" y=\"%ld\" width=\"%ld\" height=\"%ld\" fill=\"#%06x\"/>\n", units(x),
-            units(y), units(width), units(height), picture_ink_color(ink));
+            units(y), units(width), units(height), (unsigned)ink);
 }
 
 static void draw_line(picture_pen *pen, picture_ink ink, double thickness, double x1, double y1,
@@ -27,7 +27,7 @@ static void draw_line(picture_pen *pen, picture_ink ink, double thickness, doubl
     fprintf(((svg_pen *)pen)->out,
             "<line x1=\"%ld\" y1=\"%ld\" x2=\"%ld\" y2=\"%ld\" stroke-width=\"%ld\" "
             "stroke=\"#%06x\"/>\n",
-            units(x1), units(y1), units(x2), units(y2), units(thickness), picture_ink_color(ink));
+            units(x1), units(y1), units(x2), units(y2), units(thickness), (unsigned)ink);
 }
 
 static void draw_disc(picture_pen *pen, picture_ink ink, double thickness, double x, double y,
@@ -35,9 +35,9 @@ static void draw_disc(picture_pen *pen, picture_ink ink, double thickness, doubl
 {
     FILE *out = ((svg_pen *)pen)->out;
     fprintf(out, "<circle cx=\"%ld\" cy=\"%ld\" r=\"%ld\" fill=\"#%06x\"", units(x), units(y),
-            units(radius), picture_ink_color(ink));
+            units(radius), (unsigned)ink);
     if (thickness > 0)
-        fprintf(out, " stroke=\"#%06x\" stroke-width=\"%ld\"", picture_ink_color(INK_FRAME),
+        fprintf(out, " stroke=\"#%06x\" stroke-width=\"%ld\"", (unsigned)INK_FRAME,
                 units(thickness));
     fputs("/>\n", out);
 }
@@ -47,7 +47,7 @@ static void draw_digit(picture_pen *pen, double height, double x, double y, int 
     /* Digits are some 0.72 of the font high. */
     fprintf(((svg_pen *)pen)->out,
             "<text x=\"%ld\" y=\"%ld\" font-size=\"%ld\" fill=\"#%06x\">%d</text>\n", units(x),
-            units(y + 0.36 * height), units(height), picture_ink_color(INK_CLUE), digit);
+            units(y + 0.36 * height), units(height), (unsigned)INK_CLUE, digit);
 }
 
 /* An element of text, quoted as XML wants it. */

@@ -2,7 +2,6 @@
 #include "clauses.h"
 #include "clues.h"
 #include "decision_order.h"
-#include "derivation.h"
 #include "passages.h"
 #include "trail.h"
 #include "walls.h"
@@ -10,14 +9,12 @@
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
 
-/* Adds to `out` the false literals that forced `cell`; returns the reason, with its entry in the
- * derivation if it has one. */
-static reason explain(search *s, cell_id cell, int_list *out)
+/* Adds to `out`, which is empty, the false literals that forced `cell`. */
+static void explain(search *s, cell_id cell, int_list *out)
 {
     reason why = s->why[cell];
     switch (why.kind) {
     case WHY_NONE:
-    case WHY_UNIT:
         break;
     case WHY_CLUE:
         clues_explain(s, why.what, cell, out);
@@ -26,60 +23,49 @@ static reason explain(search *s, cell_id cell, int_list *out)
         clause_explain(s, why.what, out);
         break;
     case WHY_AREA:
-        why.what = wall_reason(s, &s->apart[cell], cell, out);
+        wall_reason(s, &s->apart[cell], cell, out);
         break;
     case WHY_PASSAGES:
-        why.what = passages_explain(s, cell, out);
+        passages_explain(s, cell, out);
         break;
     }
-    return why;
+}
+
+/* Whether its reason is expensive to find, and no unit propagation. */
+static bool has_deep_reason(const search *s, cell_id cell)
+{
+    return s->why[cell].kind == WHY_AREA || s->why[cell].kind == WHY_PASSAGES;
 }
 
 void analyze_facts(search *s)
 {
-    if (!s->derivation)
-        return;
     int end = s->levels ? s->level_start[0] : s->trail_count;
-    while (derivation_facts(s) < end && !s->failed) {
-        cell_id cell = cell_of(s->trail[derivation_facts(s)]);
+    while (s->proof.sink && s->proof.facts < end) {
+        cell_id cell = cell_of(s->trail[s->proof.facts++]);
         s->scratch.count = 0;
-        derivation_begin(s);
-        reason why = explain(s, cell, &s->scratch);
-        derivation_add_reason(s, why, &s->scratch);
-        derivation_add_fact(s);
+        if (has_deep_reason(s, cell))
+            explain(s, cell, &s->scratch);
     }
 }
 
-static void begin_analysis(search *s)
-{
-    s->explained.count = s->touched.count = 0;
-    analyze_facts(s);
-    if (s->derivation)
-        derivation_begin(s);
-}
-
-/* Collects in `out` the false literals that forced `cell`. Area reasons are expensive to find,
- * so they are stored during the analysis, each after its entry and its length. */
+/* Collects in `out` the false literals that forced `cell`. Expensive reasons are stored during the
+ * analysis, each after its length. */
 static void reason_of(search *s, cell_id cell, int_list *out)
 {
     out->count = 0;
-    reason why = s->why[cell];
     if (s->explanation[cell] >= 0) {
         const int32_t *kept = s->explained.data + s->explanation[cell];
-        why.what = *kept;
-        list_append(s, out, kept + 2, kept[1]);
-    } else {
-        why = explain(s, cell, out);
-        if (why.kind == WHY_AREA || why.kind == WHY_PASSAGES) {
-            int start = s->explained.count;
-            list_push(s, &s->explained, why.what);
-            list_push(s, &s->explained, out->count);
-            list_append(s, &s->explained, out->data, out->count);
-            list_push(s, &s->touched, cell);
-            s->explanation[cell] = s->failed ? -1 : start;
-        }
+        list_append(s, out, kept + 1, *kept);
+        return;
     }
-    derivation_add_reason(s, why, out);
+    explain(s, cell, out);
+    if (has_deep_reason(s, cell)) {
+        int start = s->explained.count;
+        list_push(s, &s->explained, out->count);
+        list_append(s, &s->explained, out->data, out->count);
+        list_push(s, &s->touched, cell);
+        s->explanation[cell] = s->failed ? -1 : start;
+    }
 }
 
 static void mark(search *s, cell_id cell, uint8_t as)
@@ -95,8 +81,6 @@ static bool is_redundant(search *s, literal lit)
 {
     if (s->why[cell_of(lit)].kind == WHY_NONE)
         return false;
-    if (s->derivation)
-        derivation_try(s);
     s->visit.count = 0;
     list_push(s, &s->visit, cell_of(lit));
     int first = s->touched.count;
@@ -114,8 +98,6 @@ static bool is_redundant(search *s, literal lit)
                     if (s->seen[s->touched.data[k]] == REDUNDANT)
                         s->seen[s->touched.data[k]] = NEEDED;
                 }
-                if (s->derivation)
-                    derivation_drop(s);
                 return false;
             }
             mark(s, before, REDUNDANT);
@@ -159,15 +141,14 @@ static void clean_up(search *s)
 int analyze_conflict(search *s, int *glue)
 {
     int present = s->levels, open = 0, at = s->trail_count;
-    begin_analysis(s);
-    s->learned.count = 0;
+    analyze_facts(s);
+    s->explained.count = s->touched.count = s->learned.count = 0;
     list_push(s, &s->learned, 0);
     if (s->failed)
         return 0;
 
     const int_list *reasons = &s->conflict;
     literal uip;
-    derivation_add_reason(s, s->conflict_why, &s->conflict);
     for (;;) {
         for (int i = 0; i < reasons->count; i++) {
             cell_id cell = cell_of(reasons->data[i]);
@@ -197,13 +178,4 @@ int analyze_conflict(search *s, int *glue)
     *glue = s->learned.count > 64 ? s->learned.count : count_levels(s);
     clean_up(s);
     return back;
-}
-
-void analyze_refutation(search *s)
-{
-    if (!s->derivation)
-        return;
-    begin_analysis(s);
-    derivation_add_reason(s, s->conflict_why, &s->conflict);
-    derivation_conclude(s);
 }

@@ -12,11 +12,8 @@
  * levels. */
 int analyze_conflict(search *s, int *glue);
 
-/* Enters the facts of level 0 in the derivation, if one is kept. To be called
- * before learned clauses are forgotten. */
+/* Writes the reasons of facts of level 0 to the proof, if there is one, unless they follow by unit
+ * propagation. */
 void analyze_facts(search *s);
-
-/* Concludes the derivation, if one is kept, with s->conflict at level 0. */
-void analyze_refutation(search *s);
 
 #endif

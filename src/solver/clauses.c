@@ -19,12 +19,11 @@ static void watch_clause(search *s, int32_t clause)
     add_watch(s, literals[1], clause, literals[0]);
 }
 
-int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry)
+int32_t clauses_add(search *s, const literal *literals, int count, int glue)
 {
     int32_t clause = s->arena.count;
     list_push(s, &s->arena, count);
     list_push(s, &s->arena, glue);
-    list_push(s, &s->arena, entry);
     list_append(s, &s->arena, literals, count);
     if (s->failed)
         return 0;
@@ -93,7 +92,6 @@ bool clauses_propagate(search *s, literal lit)
         *kept++ = w;
         if (is_false(s, literals[0])) {
             s->conflict.count = 0;
-            s->conflict_why = (reason){WHY_CLAUSE, w.clause};
             list_append(s, &s->conflict, literals, size);
             good = false;
             break;

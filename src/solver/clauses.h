@@ -2,7 +2,7 @@
  * (Moskewicz et al. 2001), and deleted when there are too many (by glue,
  * Audemard and Simon 2009).
  *
- * A clause lies in search.arena as [size, glue, entry, literals...]; literals 0 and 1
+ * A clause lies in search.arena as [size, glue, literals...]; literals 0 and 1
  * are watched. Invariant: when a clause is a reason, it forces literal 0. */
 #ifndef CREEK_SOLVER_CLAUSES_H
 #define CREEK_SOLVER_CLAUSES_H
@@ -12,7 +12,7 @@
 /* The glue of a clause that was not learned and must be kept. */
 enum { GIVEN_CLAUSE = 0 };
 
-enum { CLAUSE_HEADER = 3 };
+enum { CLAUSE_HEADER = 2 };
 
 static inline int clause_size(const search *s, int32_t clause)
 {
@@ -24,15 +24,9 @@ static inline literal *clause_literals(search *s, int32_t clause)
     return s->arena.data + clause + CLAUSE_HEADER;
 }
 
-/* Its entry in the derivation; -1 when none is kept. */
-static inline int clause_entry(const search *s, int32_t clause)
-{
-    return s->arena.data[clause + 2];
-}
-
 /* Stores a clause of at least two literals, the first two of which can be watched. Returns where
  * it is stored. */
-int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry);
+int32_t clauses_add(search *s, const literal *literals, int count, int glue);
 
 /* Moves the two literals that are undone last to the front, to be watched; open and true ones count
  * as later than any level. */
@@ -46,8 +40,7 @@ void clause_explain(search *s, int32_t clause, int_list *out);
 bool clauses_propagate(search *s, literal lit);
 
 /* Removes about half of the clauses, those with high glue first, and all that are true. Only at
- * level 0, with the heads of propagation at the end, and with all facts in the derivation, if
- * there is one, because a removed clause may be the reason for a fact. */
+ * level 0, with the heads of propagation at the end. */
 void clauses_reduce(search *s);
 
 #endif

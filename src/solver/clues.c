@@ -29,7 +29,6 @@ static const uint8_t force[IMPOSSIBLE_CLUE + 1][256] = {
 static void report_conflict(search *s, cell_id corner)
 {
     s->conflict.count = 0;
-    s->conflict_why = (reason){WHY_CLUE, corner};
     if (s->clue[corner] == IMPOSSIBLE_CLUE)
         return;
     bool too_many_shaded = SHADED(s->pattern[corner]) > s->clue[corner];

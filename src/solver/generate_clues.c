@@ -240,7 +240,6 @@ static void ease(generator *g)
         int rounds = 0, count = 0;
         if (!g->plainly)
             count = deducer_what_ifs(g->whole.deducer, most, g->limits, &rounds);
-        g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
         for (int i = 0; i < count; i++)
             level_search_set(s, deducer_deduced(g->whole.deducer, i));
         if (count)

@@ -104,7 +104,6 @@ static bool needs_one_what_if(generator *g)
     if (solves(g, NULL, 0))
         return false;
     int rounds, count = deducer_what_ifs(g->whole.deducer, g->longest, g->limits, &rounds);
-    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
     creek_mark *steps = calloc((size_t)count + 1, sizeof *steps);
     if (!steps) {
         g->no_memory = true;
@@ -132,7 +131,6 @@ static bool is_fair(generator *g, const creek_rating *rating)
     if (cells < ROOM_FOR_STEPS)
         return true;
     int first = deducer_first_steps(g->whole.deducer, g->limits);
-    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
     return first >= (rating->level <= CREEK_NORMAL ? 2 : 1) &&
            (rating->lines[rating->hardest].count > 1 || cells > ROOM_FOR_ANYTHING) &&
            (rating->level < CREEK_EXPERT || cells < ROOM_FOR_WHAT_IFS || !needs_one_what_if(g));

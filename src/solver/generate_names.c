@@ -72,84 +72,41 @@ static int accept_name(text_place *place, const char *const *names, int count)
     return -1;
 }
 
-static bool fail(const text_place *place, const char *expected)
-{
-    char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
-                     text_describe(place, seen));
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Skips a number from `least` to `most` that is called `name`; false with an error. */
-static bool read_number(text_place *place, const char *expected, const char *name, uint64_t least,
-                        uint64_t most, uint64_t *number)
+static bool read_number(text_place *place, const char *name, uint64_t least, uint64_t most,
+                        uint64_t *number)
 {
     text_place start = *place;
-    if (!is_digit(text_peek(place)))
-        return fail(place, expected);
+    if (!text_at_digit(place))
+        return text_fail_expected(place, name);
     if (text_number(place, most, number) && *number >= least)
         return true;
     return text_fail(&start, CREEK_ERROR_RANGE, "%s must be from %" PRIu64 " to %" PRIu64, name,
                      least, most);
 }
 
-static bool expect(text_place *place, const char *word, const char *expected)
-{
-    return text_accept(place, word) || fail(place, expected);
-}
-
-static bool read_size(text_place *place, creek_request *request)
-{
-    static const char expected[] = "a size such as 10x10 and a '-'";
-    uint64_t width = 0, height = 0;
-    if (!read_number(place, expected, "the width", 1, CREEK_SIZE_MAX, &width) ||
-        !expect(place, "x", expected) ||
-        !read_number(place, expected, "the height", 1, CREEK_SIZE_MAX, &height) ||
-        !expect(place, "-", expected))
-        return false;
-    request->width = (int)width;
-    request->height = (int)height;
-    return true;
-}
-
 static bool read_kind(text_place *place, creek_request *request)
 {
     int level = accept_name(place, level_names, CREEK_LEVEL_COUNT);
     if (level < 0)
-        return fail(place, "a difficulty (easy, normal, hard, expert, extreme) and a '-'");
+        return text_fail_expected(place,
+                                  "a difficulty (easy, normal, hard, expert, extreme) and a '-'");
     int symmetry = text_peek(place) == 'g'
                        ? CREEK_SYMMETRY_NONE
                        : accept_name(place, symmetry_names, CREEK_SYMMETRY_COUNT);
     if (symmetry < 0)
-        return fail(place, "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
+        return text_fail_expected(
+            place, "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
     request->level = (creek_level)level;
     request->symmetry = (creek_symmetry)symmetry;
-    return true;
-}
-
-/* The number of candidates of which the puzzle is the best, if there were several. */
-static bool read_best_of(text_place *place, creek_request *request)
-{
-    uint64_t number = 0;
-    if (!text_accept(place, "best"))
-        return true;
-    if (!read_number(place, "a number of puzzles", "the number of puzzles", 2, CREEK_BEST_OF_MAX,
-                     &number) ||
-        !expect(place, "-", "'-'"))
-        return false;
-    request->best_of = (int)number;
     return true;
 }
 
 static bool read_generator(text_place *place)
 {
     uint64_t generator;
-    if (!text_accept(place, "g") || !is_digit(text_peek(place)))
-        return fail(place, "the generator, such as g2");
+    if (!text_expect(place, "g"))
+        return false;
     text_place start = *place;
     if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
         return true;
@@ -159,24 +116,27 @@ static bool read_generator(text_place *place)
                      CREEK_GENERATOR);
 }
 
-/* The seed, and the number of the puzzle if there is one. */
-static bool read_place_in_run(text_place *place, creek_request *request)
-{
-    return expect(place, "#", "'#' and a seed") &&
-           read_number(place, "a seed", "the seed", 0, UINT64_MAX, &request->seed) &&
-           (!text_accept(place, ".") ||
-            read_number(place, "the number of the puzzle", "the number of the puzzle", 1,
-                        UINT64_MAX, &request->number));
-}
-
 bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error)
 {
     text_place place = text_begin(id, strlen(id), error);
     creek_request read = {.number = 1};
-    if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_best_of(&place, &read) ||
-        !read_generator(&place) || !read_place_in_run(&place, &read) ||
-        (!text_ended(&place) && !fail(&place, "the end of the ID")))
+    uint64_t width = 0, height = 0, best_of = 0;
+    bool good = read_number(&place, "the width", 1, CREEK_SIZE_MAX, &width) &&
+                text_expect(&place, "x") &&
+                read_number(&place, "the height", 1, CREEK_SIZE_MAX, &height) &&
+                text_expect(&place, "-") && read_kind(&place, &read);
+    if (good && text_accept(&place, "best"))
+        good = read_number(&place, "the number of puzzles", 2, CREEK_BEST_OF_MAX, &best_of) &&
+               text_expect(&place, "-");
+    good = good && read_generator(&place) && text_expect(&place, "#") &&
+           read_number(&place, "the seed", 0, UINT64_MAX, &read.seed);
+    if (good && text_accept(&place, "."))
+        good = read_number(&place, "the number of the puzzle", 1, UINT64_MAX, &read.number);
+    if (!good || (!text_ended(&place) && !text_fail_expected(&place, "the end of the ID")))
         return false;
+    read.width = (int)width;
+    read.height = (int)height;
+    read.best_of = (int)best_of;
     *request = read;
     return true;
 }

@@ -1,8 +1,6 @@
 #include "deduce/quick_deduce.h"
 #include "generator.h"
 
-enum { QUARTERS = 4 };
-
 /* The quarters of the board in which a round decides cells, as bits. */
 static unsigned quarters_of(const generator *g, int count)
 {
@@ -52,6 +50,5 @@ int variety_of(generator *g)
         variety -= run > LONGEST_RUN;
         before = id;
     }
-    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
     return variety + (has_two_keys(used, g->request->level) ? TWO_KEYS : 0);
 }

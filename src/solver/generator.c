@@ -92,6 +92,7 @@ bool wants_few_clues(const creek_request *request)
 bool generator_stopped(generator *g)
 {
     g->cancelled = g->cancelled || limits_cancel(g->limits);
+    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
     return g->cancelled || g->no_memory;
 }
 

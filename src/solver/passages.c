@@ -1,5 +1,5 @@
 #include "passages.h"
-#include "derivation.h"
+#include "proof_log.h"
 #include "trail.h"
 #include <limits.h>
 
@@ -95,8 +95,7 @@ static bool choose_corners(search *s)
 
 void passages_start(search *s)
 {
-    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) &&
-                  (!s->derivation || s->proving) && choose_corners(s);
+    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) && choose_corners(s);
     if (!s->passages)
         return;
     if (!s->least.count)
@@ -169,7 +168,7 @@ bool passages_propagate(search *s)
     }
     if (s->room < 0) {
         s->conflict.count = 0;
-        s->conflict_why = (reason){WHY_PASSAGES, passages_explain(s, NO_CELL, &s->conflict)};
+        passages_explain(s, NO_CELL, &s->conflict);
         return false;
     }
     if (s->room < s->room_seen) {
@@ -207,7 +206,7 @@ static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id e
     return rise;
 }
 
-int passages_explain(search *s, cell_id cell, int_list *out)
+void passages_explain(search *s, cell_id cell, int_list *out)
 {
     uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells); /* of corners seen */
     int rise = 0, end = cell == NO_CELL ? s->trail_count : s->position[cell];
@@ -225,8 +224,9 @@ int passages_explain(search *s, cell_id cell, int_list *out)
         rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
     }
     assert(s->failed || rise > s->room_at_start);
-    if (!s->derivation || s->failed)
-        return NO_ENTRY;
-    literal forced = cell == NO_CELL ? NO_LITERAL : literal_of(cell, is_unshaded(s, cell));
-    return derivation_passages(s, forced, out);
+    proof_log_begin(s, 'p');
+    if (cell != NO_CELL)
+        proof_log_add(s, &(literal){literal_of(cell, is_unshaded(s, cell))}, 1);
+    proof_log_add(s, out->data, out->count);
+    proof_log_end(s);
 }

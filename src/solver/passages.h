@@ -26,9 +26,9 @@ bool passages_propagate(search *s);
 /* Updates the sum after trail literals from position `start` on were removed. */
 void passages_back_to(search *s, int start);
 
-/* Adds the false literals that forced `cell`, or that are a conflict if it is NO_CELL; if there is
- * a derivation, returns its entry. */
-int passages_explain(search *s, cell_id cell, int_list *out);
+/* Adds the false literals that forced `cell`, or that are a conflict if it is NO_CELL, to an empty
+ * list; writes them to the proof, if there is one. */
+void passages_explain(search *s, cell_id cell, int_list *out);
 
 static inline bool passages_are_due(const search *s)
 {

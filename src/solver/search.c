@@ -3,8 +3,8 @@
 #include "clauses.h"
 #include "clues.h"
 #include "decision_order.h"
-#include "derivation.h"
 #include "passages.h"
+#include "proof_log.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -93,17 +93,14 @@ static void set_rim(search *s)
                       s->wall[corner + s->stride] << 4 | s->wall[corner + s->stride + 1] << 6);
 }
 
-bool search_set_clue(search *s, int row, int col, int clue)
+static void set_clue(search *s, int row, int col, int clue)
 {
     int total = NO_CLUE;
     if (clue >= 0) {
         int touches = creek_corner_touches(s->width, s->height, row, col);
         total = clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
     }
-    uint8_t *place = &s->clue[row * s->stride + col];
-    bool changed = *place != total;
-    *place = (uint8_t)total;
-    return changed;
+    s->clue[row * s->stride + col] = (uint8_t)total;
 }
 
 /* Cells with many clues first. */
@@ -145,7 +142,7 @@ search *search_new(const creek_puzzle *puzzle, closing_rule closing)
     memset(s->clue, NO_CLUE, (size_t)s->cells);
     for (int row = 0; row <= height; row++) {
         for (int col = 0; col <= width; col++)
-            search_set_clue(s, row, col, creek_puzzle_clue(puzzle, row, col));
+            set_clue(s, row, col, creek_puzzle_clue(puzzle, row, col));
     }
     search_reset(s);
     if (s->failed) {
@@ -168,7 +165,7 @@ static void close_late_edges(search *s)
 {
     if (s->closing != CLOSE_LATE)
         return;
-    /* Logs the reasons of all facts while the walls are those that they follow from. */
+    /* Writes the reasons of all facts while the walls are those that they follow from. */
     analyze_facts(s);
     clear_walls(s);
     s->closing = CLOSE_ALL;
@@ -179,7 +176,8 @@ static void close_late_edges(search *s)
 static void refuted(search *s)
 {
     s->contradiction = true;
-    analyze_refutation(s);
+    analyze_facts(s);
+    proof_log_learned(s, NULL, 0);
 }
 
 void search_reset(search *s)
@@ -195,8 +193,7 @@ void search_reset(search *s)
     s->clause_count = s->arena.count = 0;
     s->reduce_at = REDUCE_FIRST;
     s->contradiction = false;
-    if (s->derivation)
-        derivation_reset(s);
+    s->proof.facts = 0;
     set_order(s);
     passages_start(s);
     if (!clues_propagate_all(s))
@@ -217,7 +214,7 @@ void search_free(search *s)
         free(lists[i]->data);
     free(s->pocket);
     free(s->ring);
-    derivation_free(s);
+    free(s->proof.line.data);
     free(s->memory);
     free(s);
 }
@@ -329,34 +326,21 @@ bool search_propagate(search *s)
 
 /* --- the limits ---------------------------------------------------------------- */
 
-/* How much work there is between two checks of the limits; how many literals take about as long to
- * read as one propagation; and the cost of a conflict on a large board, many of which may follow
- * each other. */
-enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, STEPS_PER_CONFLICT = 128 };
-
-static uint64_t work_done(const search *s)
-{
-    return s->statistics.propagations + s->other_work;
-}
-
 search_end search_end_of(const search *s, const creek_limits *limits)
 {
     uint64_t done = s->statistics.propagations;
-    search_end end = {limits, UINT64_MAX, work_done(s) + CHECK_EVERY};
+    search_end end = {limits, UINT64_MAX, 0};
     if (limits && limits->steps && limits->steps < UINT64_MAX - done)
         end.step_end = done + limits->steps;
     return end;
 }
 
-/* Whether to stop now; asks when it is due. */
+/* Whether to stop now; asks from time to time. */
 static bool is_over(const search *s, search_end *end)
 {
-    if (s->statistics.propagations >= end->step_end)
-        return true;
-    if (work_done(s) < end->check_at)
-        return false;
-    end->check_at = work_done(s) + CHECK_EVERY;
-    return limits_cancel(end->limits);
+    enum { OFTEN = 16 };
+    return s->statistics.propagations >= end->step_end ||
+           (++end->rounds % OFTEN == 0 && limits_cancel(end->limits));
 }
 
 /* --- conflicts --------------------------------------------------------------- */
@@ -371,12 +355,6 @@ static int conflict_level(const search *s)
             highest = level;
     }
     return highest;
-}
-
-/* Assigns a learned clause of one literal, at level 0. */
-static void assign_unit(search *s, literal unit, int entry)
-{
-    trail_assign(s, unit, entry == NO_ENTRY ? WHY_NONE : WHY_UNIT, entry);
 }
 
 /* A backjump over more levels goes back only one (Nadel and
@@ -394,71 +372,45 @@ static void resolve_conflict(search *s)
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
         return;
-    int entry = s->derivation ? derivation_clause(s, s->learned.data, s->learned.count) : NO_ENTRY;
+    proof_log_learned(s, s->learned.data, s->learned.count);
     /* After a long backjump, most of what it undid would be done again, because it has nothing
      * to do with the conflict; then one level is enough. */
-    bool near = !s->derivation && s->levels - back > FAR_BACK;
+    bool near = !s->proof.sink && s->levels - back > FAR_BACK;
     search_back_to(s, near ? s->levels - 1 : back);
     if (s->learned.count == 1 && near) {
         list_push(s, &s->late_facts, s->learned.data[0]);
         assert_fact(s, s->learned.data[0]);
     } else if (s->learned.count == 1) {
-        assign_unit(s, s->learned.data[0], entry);
+        trail_assign(s, s->learned.data[0], WHY_NONE, 0);
     } else {
-        int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, entry);
+        int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue);
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
     decision_order_decay(s);
 }
 
-/* A given clause that is false at level 0, or leaves only one literal there. */
-static void add_short_clause(search *s, const literal *literals, int count, int entry)
-{
-    search_back_to(s, 0);
-    literal left = NO_LITERAL;
-    s->conflict.count = 0;
-    for (int i = 0; i < count; i++) {
-        if (is_false(s, literals[i]))
-            list_push(s, &s->conflict, literals[i]);
-        else
-            left = literals[i];
-    }
-    s->conflict_why = (reason){WHY_UNIT, entry};
-    if (left == NO_LITERAL) {
-        refuted(s);
-    } else if (!is_true(s, left)) {
-        int unit = NO_ENTRY;
-        if (s->derivation) {
-            analyze_facts(s);
-            derivation_begin(s);
-            derivation_add_reason(s, s->conflict_why, &s->conflict);
-            unit = derivation_clause(s, &left, 1);
-        }
-        assign_unit(s, left, unit);
-    }
-}
-
-void search_add_clause(search *s, const literal *literals, int count, int entry)
+void search_add_clause(search *s, const literal *literals, int count)
 {
     int_list *clause = &s->scratch;
     clause->count = 0;
-    s->other_work += (uint64_t)count / LITERALS_PER_STEP;
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
             return;
-        /* If there is a derivation, false literals stay, because it cites them. */
-        if (!fixed || s->derivation)
+        if (!fixed)
             list_push(s, clause, literals[i]);
     }
     if (s->failed)
         return;
-    clause_choose_watches(s, clause->data, clause->count);
-    if (clause->count < 2 ||
-        (is_false(s, clause->data[1]) && s->level[cell_of(clause->data[1])] == 0)) {
-        add_short_clause(s, literals, count, entry);
+    if (clause->count < 2) {
+        search_back_to(s, 0);
+        if (clause->count)
+            trail_assign(s, clause->data[0], WHY_NONE, 0);
+        else
+            refuted(s);
         return;
     }
+    clause_choose_watches(s, clause->data, clause->count);
     literal first = clause->data[0], second = clause->data[1];
     if (is_false(s, second)) {
         /* At some level only one literal is left: go to where it is forced. If all are false and
@@ -468,7 +420,7 @@ void search_add_clause(search *s, const literal *literals, int count, int entry)
             level--;
         search_back_to(s, level);
     }
-    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE, entry);
+    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE);
     if (is_false(s, second) && s->value[first] == 0)
         trail_assign(s, first, WHY_CLAUSE, id);
 }
@@ -483,7 +435,7 @@ void search_try_first(search *s, const literal *literals, int count)
         s->activity[cell_of(literals[i])] += s->bump * DECIDE_FIRST;
     }
     decision_order_rebuild(s);
-    search_add_clause(s, literals, count, NO_ENTRY);
+    search_add_clause(s, literals, count);
 }
 
 /* --- decisions and restarts ------------------------------------------------------ */
@@ -549,7 +501,6 @@ search_result search_run(search *s, search_end *end)
             return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
-            s->other_work += STEPS_PER_CONFLICT;
             if (!s->failed)
                 resolve_conflict(s);
             continue;
@@ -561,10 +512,8 @@ search_result search_run(search *s, search_end *end)
             close_late_edges(s);
             s->statistics.restarts++;
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
-            if (s->clause_count >= s->reduce_at) {
-                analyze_facts(s);
+            if (s->clause_count >= s->reduce_at)
                 clauses_reduce(s);
-            }
             continue;
         }
         literal decision = next_decision(s);

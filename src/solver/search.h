@@ -15,7 +15,7 @@ void search_free(search *s);
 typedef struct {
     const creek_limits *limits; /* NULL: none */
     uint64_t step_end;          /* in propagations, as the statistics count them */
-    uint64_t check_at;          /* when to check the limits next, in work done */
+    uint64_t rounds;            /* of the search: decisions and conflicts */
 } search_end;
 
 search_end search_end_of(const search *s, const creek_limits *limits);
@@ -31,10 +31,6 @@ void search_back_to(search *s, int level);
 /* Discards decisions, learned clauses and everything derived, as in a new search. */
 void search_reset(search *s);
 
-/* Sets or removes (if it is negative) a clue; whether that changed it. Call search_reset() before
- * anything else. */
-bool search_set_clue(search *s, int row, int col, int clue);
-
 /* How many clues a cell touches. */
 static inline int search_clues_around(const search *s, cell_id cell)
 {
@@ -42,9 +38,8 @@ static inline int search_clues_around(const search *s, cell_id cell)
            (s->clue[cell - s->stride] != NO_CLUE) + (s->clue[cell - s->stride - 1] != NO_CLUE);
 }
 
-/* Adds a clause with its entry in the derivation (-1: none). Its literals may
- * have any order and state; decisions are undone as necessary. */
-void search_add_clause(search *s, const literal *literals, int count, int entry);
+/* Adds a clause. Its literals may have any order and state; decisions are undone as necessary. */
+void search_add_clause(search *s, const literal *literals, int count);
 
 /* At level 0: adds a clause, and tries its literals before all others. */
 void search_try_first(search *s, const literal *literals, int count);

@@ -11,7 +11,7 @@
  *   passages.c    what follows from the number of passages
  *   clauses.c     learned clauses
  *   analyze.c     from a conflict to a learned clause
- *   derivation.c  what learned clauses depend on, if requested
+ *   proof_log.c   the proof, if requested
  *   decision_order.c  which cell to decide next
  *   search.c      the main loop
  *
@@ -26,13 +26,14 @@
 #ifndef CREEK_SOLVER_SEARCH_STATE_H
 #define CREEK_SOLVER_SEARCH_STATE_H
 
-#include <creek/advanced.h>
+#include "text.h"
+#include <creek/solver.h>
 #include <string.h>
 
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
 
-enum { NO_CELL = -1, NO_LITERAL = -1 };
+enum { NO_CELL = -1 };
 
 /* Levels of decision_order.c. */
 enum { BEST_LEVELS = 3 };
@@ -52,13 +53,11 @@ static inline cell_id cell_of(literal lit)
 
 /* Why a cell has its value. */
 typedef enum {
-    WHY_NONE,     /* a decision, or given */
-    WHY_CLUE,     /* the clue at corner `what` */
-    WHY_CLAUSE,   /* the learned clause at `what` */
-    WHY_AREA,     /* the one-area rule; see `separation` */
-    WHY_PASSAGES, /* the number of passages */
-    WHY_UNIT      /* a learned clause of one literal, or a fact of level 0 whose reason is
-                     logged; `what` is its entry in the derivation */
+    WHY_NONE,    /* a decision, given, or a learned clause of one literal */
+    WHY_CLUE,    /* the clue at corner `what` */
+    WHY_CLAUSE,  /* the learned clause at `what` */
+    WHY_AREA,    /* the one-area rule; see `separation` */
+    WHY_PASSAGES /* the number of passages */
 } why_kind;
 
 /* Two cells that a closed wall separates. The wall runs through the cell `through` and leaves it
@@ -125,7 +124,15 @@ typedef enum {
     CLOSE_NONE
 } closing_rule;
 
-typedef struct derivation derivation;
+/* See proof_log.h. */
+typedef struct {
+    creek_proof_sink sink; /* NULL: no proof is requested */
+    void *context;
+    text_builder line; /* being written */
+    int facts;         /* the reasons of trail[0..facts-1], at level 0, are written */
+    bool by_clues;     /* a closed edge is part of the wall being explained */
+    bool failed;       /* the sink returned false, or memory ran out */
+} proof_log;
 
 typedef struct search {
     int width, height, stride;
@@ -135,9 +142,8 @@ typedef struct search {
     bool failed;        /* memory ran out: nothing but freeing is allowed */
     bool contradiction; /* there is no solution at level 0 */
     closing_rule closing;
-    bool area_off;          /* the one-area rule does not hold */
-    derivation *derivation; /* NULL: not kept */
-    bool proving;           /* it is kept for a proof */
+    bool area_off; /* the one-area rule does not hold */
+    proof_log proof;
 
     /* Clues: the sums of the 4 cells around each corner, rim included. */
     uint8_t *clue;    /* per corner: 0..4, NO_CLUE or IMPOSSIBLE_CLUE */
@@ -200,7 +206,7 @@ typedef struct search {
     int passage_head;        /* trail[0..passage_head-1] is added */
     int_list raised;         /* corners that came to add more, and what undoes that */
 
-    /* Learned clauses: [size, glue, entry, literals...], one after the other. */
+    /* Learned clauses: [size, glue, literals...], one after the other. */
     int_list arena;
     int clause_count;
     watch_list *watches;
@@ -209,8 +215,6 @@ typedef struct search {
     /* Analysis. */
     uint8_t *seen;
     int_list learned, conflict, scratch;
-    reason conflict_why;  /* what the literals of `conflict` break; of WHY_AREA and WHY_PASSAGES,
-                             `what` is the entry in the derivation */
     int_list explained;   /* literals of area reasons, this analysis only */
     int32_t *explanation; /* per cell: where it begins there, -1 none */
     int_list touched, visit;
@@ -223,7 +227,6 @@ typedef struct search {
     int_list demands; /* assumptions, the first decisions */
 
     creek_statistics statistics; /* without memory and progress */
-    uint64_t other_work;         /* besides propagations, counted in as many of them */
     void *memory;                /* the block that the arrays lie in */
     size_t bytes;                /* in total */
 } search;

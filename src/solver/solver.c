@@ -4,8 +4,7 @@
  * "is there a solution that differs from all previous ones in a cell where those agree?". Each
  * answer leaves fewer such cells, so the query only becomes stricter, and what was learned stays
  * valid until the answer is no. */
-#include "derivation.h"
-#include "passages.h"
+#include "proof_log.h"
 #include "search.h"
 #include "trail.h"
 #include "walls.h"
@@ -19,13 +18,9 @@ struct creek_solver {
     stage stage;
     creek_verdict verdict; /* when done */
     creek_board *result;
-    creek_proof_sink sink; /* NULL: no proof was requested */
-    void *context;
-    bool proof_failed;
-    bool has_result;   /* it is the answer, not just the first of several solutions */
-    bool starts_over;  /* a solution was excluded or a clue changed: what was learned does not hold
-                          for the next query */
-    creek_place *core; /* for creek_solver_core() */
+    bool has_result;  /* it is the answer, not just the first of several solutions */
+    bool starts_over; /* a solution was excluded: what was learned does not hold for the next
+                         query */
 };
 
 /* On larger boards edges are closed late: few of these boards need many conflicts, and the time
@@ -53,7 +48,6 @@ void creek_solver_free(creek_solver *solver)
         return;
     search_free(solver->search);
     creek_board_free(solver->result);
-    free(solver->core);
     free(solver);
 }
 
@@ -104,24 +98,22 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
 }
 
 /* Excludes the solution on the trail. The decisions that led to it, beyond the demands, imply
- * all of it; but the derivation would have to contain how, so if there is one, every cell is
- * named. */
+ * all of it; but a proof would have to contain how, so if there is one, every cell is named. */
 static void forbid_solution(creek_solver *solver)
 {
     search *s = solver->search;
     int_list *clause = &s->learned;
     clause->count = 0;
     solver->starts_over = true;
-    int entry = NO_ENTRY;
-    if (s->derivation) {
-        entry = derivation_solution(s);
+    if (s->proof.sink) {
+        proof_log_solution(s);
         for (int i = 0; i < s->trail_count; i++)
             list_push(s, clause, negate(s->trail[i]));
     } else {
         for (int level = s->demands.count; level < s->levels; level++)
             list_push(s, clause, negate(s->trail[s->level_start[level]]));
     }
-    search_add_clause(s, clause->data, clause->count, entry);
+    search_add_clause(s, clause->data, clause->count);
 }
 
 static creek_state state_of(const search *s, cell_id cell)
@@ -137,11 +129,6 @@ static void copy_trail(const search *s, creek_board *board)
     }
 }
 
-static bool is_demanded(const search *s, cell_id cell)
-{
-    return s->level[cell] > 0 && s->level[cell] <= s->demands.count;
-}
-
 /* Leaves in the result, which has the first solution, only the cells that are the same in the
  * solution on the trail, and that could not change in it alone. Collects in s->learned that one of
  * them differs. */
@@ -151,8 +138,9 @@ static void compare_solution(creek_solver *solver)
     s->learned.count = 0;
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
         creek_place at = search_place(s, cell);
+        bool demanded = s->level[cell] > 0 && s->level[cell] <= s->demands.count;
         if (creek_board_get(solver->result, at.row, at.col) != state_of(s, cell) ||
-            (!search_clues_around(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
+            (!search_clues_around(s, cell) && !demanded && walls_can_flip(s, cell)))
             creek_board_set(solver->result, at.row, at.col, CREEK_UNDECIDED);
         else
             list_push(s, &s->learned, literal_of(cell, is_shaded(s, cell)));
@@ -174,9 +162,7 @@ static void take_solution(creek_solver *solver)
     }
     solver->stage = STAGE_DIFFER;
     solver->starts_over = true;
-    /* There is nothing left to prove. */
-    if (solver->sink)
-        derivation_free(s);
+    s->proof.sink = NULL; /* there is nothing left to prove */
     search_back_to(s, 0);
     /* Tries these cells first, so that each solution eliminates many. */
     search_try_first(s, s->learned.data, s->learned.count);
@@ -190,9 +176,7 @@ static creek_verdict conclude(creek_solver *solver)
                                                       : CREEK_VERDICT_MULTIPLE;
     solver->stage = STAGE_DONE;
     solver->has_result = solver->verdict != CREEK_VERDICT_NONE;
-    if (solver->sink && solver->verdict != CREEK_VERDICT_MULTIPLE)
-        solver->proof_failed =
-            !derivation_write_proof(solver->search, solver->sink, solver->context);
+    solver->search->proof.sink = NULL; /* the proof is complete */
     return solver->verdict;
 }
 
@@ -261,77 +245,22 @@ creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
     }
 }
 
-/* --- changing a clue ------------------------------------------------------ */
-
-/* Before the first run: begins a derivation. */
-static bool keep_derivation(creek_solver *solver, bool proving)
-{
-    search *s = solver->search;
-    if (solver->stage != STAGE_FIRST || s->statistics.propagations || s->demands.count ||
-        s->derivation || !derivation_start(s))
-        return false;
-    s->proving = proving;
-    search_reset(s);
-    return !s->failed;
-}
-
-static bool is_tracking(const creek_solver *solver)
-{
-    return solver->search->derivation && !solver->sink;
-}
-
-bool creek_solver_track(creek_solver *solver)
-{
-    return is_tracking(solver) || keep_derivation(solver, false);
-}
-
-bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
-{
-    search *s = solver->search;
-    int touches = creek_corner_touches(s->width, s->height, row, col);
-    if (!is_tracking(solver) || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
-        return false;
-    solver->starts_over = search_set_clue(s, row, col, clue) || solver->starts_over;
-    solver->has_result = false;
-    solver->stage = STAGE_FIRST;
-    return true;
-}
-
-bool creek_solver_core(creek_solver *solver, creek_core *core)
-{
-    search *s = solver->search;
-    *core = (creek_core){0};
-    if (!is_tracking(solver) || solver->stage != STAGE_DONE ||
-        solver->verdict == CREEK_VERDICT_MULTIPLE || s->demands.count || s->failed)
-        return false;
-    if (!solver->core)
-        solver->core = malloc((size_t)s->cells * sizeof *solver->core);
-    if (!solver->core)
-        return false;
-    core->clues = solver->core;
-    derivation_mark_needed(s);
-    for (cell_id corner = 0; corner < s->cells; corner++) {
-        if (derivation_needs(s, corner))
-            solver->core[core->clue_count++] =
-                (creek_place){corner / s->stride, corner % s->stride};
-    }
-    return true;
-}
-
 /* --- proofs and statistics --------------------------------------------------------- */
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {
-    if (!keep_derivation(solver, true))
+    search *s = solver->search;
+    if (solver->stage != STAGE_FIRST || s->statistics.propagations || s->demands.count ||
+        s->proof.sink)
         return false;
-    solver->sink = sink;
-    solver->context = context;
-    return true;
+    proof_log_start(s, sink, context);
+    search_reset(s);
+    return !s->failed;
 }
 
 bool creek_solver_proof_failed(const creek_solver *solver)
 {
-    return solver->proof_failed;
+    return solver->search->proof.failed;
 }
 
 creek_statistics creek_solver_statistics(const creek_solver *solver)

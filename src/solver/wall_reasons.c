@@ -1,4 +1,4 @@
-#include "derivation.h"
+#include "proof_log.h"
 #include "trail.h"
 #include "wall_sets.h"
 #include "walls.h"
@@ -12,8 +12,7 @@ static void explain_crossing(search *s, cell_id over, int_list *out)
         return;
     }
     cell_id clue = s->closing_clue[~over];
-    if (s->derivation)
-        derivation_add_closing_clue(s, clue);
+    s->proof.by_clues = true;
     for (int i = 0; i < 4; i++) {
         cell_id cell = corner_cell(s, clue, i);
         if (is_unshaded(s, cell) && s->position[cell] <= s->closed_at[~over])
@@ -118,33 +117,21 @@ static void path_along_wall(search *s, const separation *apart, int_list *out)
     s->frontier.count = 0;
 }
 
-/* If closed edges alone separate a part of the board: adds the clues that close them. */
-static void explain_part(search *s, cell_id inside)
+void wall_reason(search *s, const separation *apart, cell_id except, int_list *out)
 {
-    uint32_t part = wall_sets_mark_part(s, inside);
-    for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
-        for (int side = 0; side < 4; side++) {
-            if (s->mark[cell] == part && side_is_closed(s, cell, side) &&
-                s->mark[beyond(s, cell, side)] != part)
-                derivation_add_closing_clue(s, s->closing_clue[edge_of(s, cell, side)]);
-        }
+    const literal sides[] = {literal_of(apart->a, false), literal_of(apart->b, false),
+                             literal_of(apart->through, true)};
+    int side_count = apart->through == NO_CELL ? 2 : 3;
+    for (int i = 0; i < side_count; i++) {
+        if (cell_of(sides[i]) != except)
+            list_push(s, out, sides[i]);
     }
-}
-
-int wall_reason(search *s, const separation *apart, cell_id except, int_list *out)
-{
-    if (apart->a != except)
-        list_push(s, out, literal_of(apart->a, false));
-    if (apart->b != except)
-        list_push(s, out, literal_of(apart->b, false));
-    if (apart->through != NO_CELL && apart->through != except)
-        list_push(s, out, literal_of(apart->through, true));
     int wall = out->count;
-    if (apart->through == NO_CELL)
-        explain_part(s, apart->a);
-    else
+    s->proof.by_clues = apart->through == NO_CELL; /* closed edges alone separate the cells */
+    if (apart->through != NO_CELL)
         path_along_wall(s, apart, out);
-    if (!s->derivation || s->failed)
-        return NO_ENTRY;
-    return derivation_separation(s, apart, out->data + wall, out->count - wall);
+    proof_log_begin(s, s->proof.by_clues ? 'w' : 'c');
+    proof_log_add(s, sides, side_count);
+    proof_log_add(s, out->data + wall, out->count - wall);
+    proof_log_end(s);
 }

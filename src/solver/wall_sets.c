@@ -58,7 +58,7 @@ static void touch_closed_edge(search *s, int edge)
 /* Level 0 becomes part of the ground, unless explanations must cite it. */
 static bool is_grounded(const search *s)
 {
-    return s->levels == 0 && !s->derivation;
+    return s->levels == 0 && !s->proof.sink;
 }
 
 static void add_to_frontier(search *s, cell_id root)
@@ -250,7 +250,7 @@ static void start_ground(search *s)
 {
     memset(s->touch_head, -1, (size_t)s->cells * sizeof *s->touch_head);
     memcpy(s->ground, s->root, (size_t)s->cells * sizeof *s->ground);
-    if (!s->derivation)
+    if (!s->proof.sink)
         return;
     for (cell_id corner = 0; corner + s->stride + 1 < s->cells; corner++) {
         if (!is_rim_corner(s, corner))

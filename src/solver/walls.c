@@ -1,5 +1,4 @@
 #include "walls.h"
-#include "derivation.h"
 #include "trail.h"
 #include "wall_sets.h"
 
@@ -134,7 +133,7 @@ static int find_apart(search *s, cell_id cell, const exits *ways, int budget, se
 static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
-    s->conflict_why = (reason){WHY_AREA, wall_reason(s, &apart, NO_CELL, &s->conflict)};
+    wall_reason(s, &apart, NO_CELL, &s->conflict);
     return false;
 }
 

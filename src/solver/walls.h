@@ -35,7 +35,7 @@ void walls_undo(search *s, literal lit);
 bool walls_can_flip(const search *s, cell_id cell);
 
 /* In wall_reasons.c: adds the false literals that separate two cells, except that of cell `except`,
- * for a short wall between them. If there is a derivation, returns its entry. */
-int wall_reason(search *s, const separation *apart, cell_id except, int_list *out);
+ * for a short wall between them; writes them to the proof, if there is one. */
+void wall_reason(search *s, const separation *apart, cell_id except, int_list *out);
 
 #endif

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* What a picture and a film show of a game. */
+/* What a picture and a film show of a game, except the texts, which a png leaves out. */
 enum {
     PARTS_OF_PICTURE = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
                        CREEK_PART_SOLUTION | CREEK_PART_TITLE | CREEK_PART_AUTHOR |

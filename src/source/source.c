@@ -161,7 +161,7 @@ static source_result read_puzzle(source *stream, puzzle_ref *item, const char *t
                                stream->label, line, column, ignored);
     free(ignored);
     item->solution = info.solution;
-    if (info.last_line_dropped)
+    if (info.dropped_line)
         item->note = xasprintf(
             "%s:%d:1: the last line is incomplete and was ignored; all moves before it were read",
             stream->label, line + info.dropped_line - 1);

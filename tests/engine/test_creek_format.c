@@ -14,7 +14,7 @@ TEST(everything_is_kept)
     creek_read_info info;
     creek_game *game = read_with(text, strlen(text), &info);
     assert_int_equal(info.format, CREEK_FORMAT_CREEK);
-    assert_false(info.last_line_dropped);
+    assert_int_equal(info.dropped_line, 0);
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "Two bays");
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_AUTHOR), "A. N. Other");
@@ -114,13 +114,13 @@ TEST(every_torn_end)
         creek_read_info info;
         creek_game *read = read_with(file, cut, &info);
         assert_int_equal(creek_game_moves(read), whole + all_but_newline);
-        assert_int_equal(info.last_line_dropped, cut > line_start && !all_but_newline);
+        assert_int_equal(info.dropped_line > 0, cut > line_start && !all_but_newline);
         /* A crash can also leave bytes 0 where the line should be. */
         char kept[4];
         memcpy(kept, file + cut, sizeof kept);
         memset(file + cut, 0, sizeof kept);
         read = read_with(file, cut + sizeof kept, &info);
-        assert_true(info.last_line_dropped);
+        assert_true(info.dropped_line);
         assert_true(creek_game_moves(read) == whole || creek_game_moves(read) == whole + 1);
         memcpy(file + cut, kept, sizeof kept);
     }
@@ -139,7 +139,7 @@ TEST(a_torn_line_does_nothing)
                  lines[i]);
         creek_read_info info;
         creek_game *game = read_with(text, strlen(text), &info);
-        assert_true(info.last_line_dropped);
+        assert_true(info.dropped_line);
         assert_int_equal(info.dropped_line, 8);
         assert_int_equal(creek_game_moves(game), 1);
         assert_int_equal(creek_game_position(game), 1);
@@ -156,7 +156,7 @@ TEST(sums_of_lines)
                                "3.000 player r1c2+ ~00";
     creek_read_info info;
     creek_game *game = read_with(text, strlen(text), &info);
-    assert_false(info.last_line_dropped);
+    assert_int_equal(info.dropped_line, 0);
     assert_int_equal(creek_game_moves(game), 1);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 1), CREEK_UNSHADED);

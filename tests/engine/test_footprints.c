@@ -116,7 +116,7 @@ static creek_game *random_told_game(test_random *random)
 {
     creek_game *game = random_game(random, 24);
     creek_puzzle *puzzle = creek_game_edit_text(game);
-    for (int i = 0; i < CREEK_REMARKS; i++)
+    for (int i = 0; i <= CREEK_RATING; i++)
         if (test_random_below(random, 2))
             creek_puzzle_set_text(puzzle, (creek_text_kind)i,
                                   words[test_random_below(random, sizeof words / sizeof *words)]);
@@ -173,7 +173,7 @@ static void sum_reading(footprint *print, const char *text, size_t length, int *
     }
     ++*good;
     sum_add(all, info.format);
-    sum_add(all, (uint64_t)info.solution << 1 | info.last_line_dropped);
+    sum_add(all, (uint64_t)info.solution << 1 | (info.dropped_line > 0));
     sum_add(all, (uint64_t)info.dropped_line);
     sum_add_game(all, game);
     creek_game_free(game);

@@ -41,7 +41,7 @@ TEST(texts)
     char *text = written(game, CREEK_FORMAT_JSON);
     assert_string_equal(
         text, "{\"version\":2,\"title\":\"\xC3\x84 \xF0\x9F\x98\x80\\\"\\\\\",\"author\":\"A B\","
-              "\"rating\":\"hard\",\"remarks\":[\"unit 32\",\"size x\"],\"name\":\"n 1\"," SIZE
+              "\"rating\":\"hard\",\"name\":\"n 1\",\"remarks\":[\"unit 32\",\"size x\"]," SIZE
               ",\"clues\":[],\"cells\":[\"???\",\"???\"]}\n");
     text = written(game, CREEK_FORMAT_CREEK);
     assert_non_null(strstr(text, "\nname n 1\nunit 32\nx-size x\nsize 3x2\n"));

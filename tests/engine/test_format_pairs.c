@@ -6,8 +6,8 @@
 
 #define MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
 
-static const unsigned text_parts[] = {CREEK_PART_TITLE, CREEK_PART_AUTHOR, CREEK_PART_SOURCE,
-                                      CREEK_PART_RATING, CREEK_PART_REMARKS};
+static const unsigned text_parts[] = {CREEK_PART_TITLE,  CREEK_PART_AUTHOR, CREEK_PART_SOURCE,
+                                      CREEK_PART_RATING, CREEK_PART_NAME,   CREEK_PART_REMARKS};
 
 static const char *const words[] = {
     "Two bays", "\xC3\x84 \xE5\xB7\x9D", "\"quoted\\\"", "<b>&amp;",     "end", "x",

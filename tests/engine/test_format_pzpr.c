@@ -48,7 +48,6 @@ TEST(faults)
     assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n", 7, 1, "the text ends before");
     assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n-\n", 7, 1, "'-'");
     assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", 7, 3, "1 cell ");
-    assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n.\n.\n", 8, 1, "after the end");
 }
 
 TEST(writing)

@@ -26,7 +26,7 @@ static creek_game *read_all(const char *text)
 {
     creek_read_info info;
     creek_game *game = read_with(text, strlen(text), &info);
-    assert_false(info.last_line_dropped);
+    assert_int_equal(info.dropped_line, 0);
     return game;
 }
 

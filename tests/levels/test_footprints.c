@@ -1,5 +1,5 @@
 /* What solver and hints leave behind on each shipped level: how much the search
- * had to do, how large core and proof are, and sums of all hints, their texts
+ * had to do, how large the proof is, and sums of all hints, their texts
  * in footprints_wording.txt (see golden_lines.h). None of these is right or
  * wrong by itself; but a change that was not meant to change them has not, and
  * that is known from more boards than could be looked at by hand. Hints that
@@ -25,18 +25,6 @@ static void put_search(FILE *out, const level *one)
             "%s: %" PRIu64 " decisions, %" PRIu64 " conflicts, %" PRIu64 " propagations, %" PRIu64
             " area checks",
             one->name, took.decisions, took.conflicts, took.propagations, took.area_checks);
-}
-
-/* The same with a watch on what it rests on. */
-static void put_core(FILE *out, const level *one)
-{
-    creek_solver *solver = solver_for(one->puzzle);
-    creek_core core;
-    assert_true(creek_solver_track(solver));
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-    assert_true(creek_solver_core(solver, &core));
-    fprintf(out, ", %" PRIu64 " conflicts to a core of %zu clues",
-            creek_solver_statistics(solver).conflicts, core.clue_count);
 }
 
 static void put_proof(FILE *out, const level *one)
@@ -69,7 +57,6 @@ TEST(footprints)
     size_t kept = unit_test_kept();
     for (int i = 0; i < level_count; i += golden_is_update() ? 1 : sample_of(1, 20)) {
         put_search(out.facts, &levels[i]);
-        put_core(out.facts, &levels[i]);
         put_proof(out.facts, &levels[i]);
         put_hints(out, &levels[i]);
         fputc('\n', out.facts);

@@ -1,4 +1,4 @@
-/* What search, core, proof, count, hints, rating and generator make of random
+/* What search, proof, count, hints, rating and generator make of random
  * boards and requests, of those too that have no solution or many, summed up;
  * texts in English by themselves, in footprints_wording.txt (see golden_lines.h).
  * None of these sums is right or wrong by itself (test_verdict and its likes
@@ -15,7 +15,7 @@
 #include <inttypes.h>
 
 /* Mistakes that hints have cleared may be made again and again. */
-enum { BOARDS = 400, LADDERS = 600, REQUESTS = 240, QUESTIONS = 6, MOST_HINTS = 401 };
+enum { BOARDS = 400, LADDERS = 600, REQUESTS = 240, MOST_HINTS = 401 };
 
 /* Few marks, so that not all of them contradict each other. */
 static creek_board *random_marks(test_random *random, const creek_puzzle *puzzle)
@@ -74,39 +74,6 @@ static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_boar
     } while (verdict == CREEK_VERDICT_INTERRUPTED);
 }
 
-static void sum_core(sum *all, creek_solver *solver)
-{
-    creek_core core;
-    bool has = creek_solver_core(solver, &core);
-    sum_add(all, has);
-    if (!has)
-        return;
-    for (size_t i = 0; i < core.clue_count; i++)
-        sum_add(all, (uint64_t)core.clues[i].row << 8 | (uint64_t)core.clues[i].col);
-}
-
-/* One solver that is asked again and again, with other clues and demands. */
-static void sum_changes(sum *all, test_random *random, const creek_puzzle *puzzle,
-                        const creek_board *marks)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_solver *solver = solver_for(puzzle);
-    assert_true(creek_solver_track(solver));
-    for (int i = 0; i < QUESTIONS; i++) {
-        if (i == 2)
-            creek_solver_assume_board(solver, marks);
-        if (i == 4) {
-            int col = test_random_below(random, width), row = test_random_below(random, height);
-            creek_solver_assume(solver, row, col, CREEK_UNSHADED);
-        }
-        sum_verdict(all, solver, creek_solver_run(solver, NULL));
-        sum_core(all, solver);
-        int clue = test_random_below(random, 6) - 1, col = test_random_below(random, width + 1);
-        int row = test_random_below(random, height + 2);
-        sum_add(all, creek_solver_set_clue(solver, row, col, clue));
-    }
-}
-
 static size_t sum_proof(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
 {
     proof_sum proof = {.sum = SUM_BEGIN};
@@ -122,14 +89,13 @@ static void put_board(FILE *out, int number)
 {
     static const char *const verdicts[] = {"open", "none", "unique", "multiple", "memory"};
     test_random random = {(uint64_t)number + 1};
-    sum questions = SUM_BEGIN, changes = SUM_BEGIN, proof = SUM_BEGIN;
+    sum questions = SUM_BEGIN, proof = SUM_BEGIN;
     /* Some that are large enough for the search to learn and forget. */
     creek_puzzle *puzzle = random_puzzle(&random, number % 8 ? 36 : 150);
     creek_board *marks = random_marks(&random, puzzle), *none = copied_board(marks);
     creek_board_clear(none);
     const char *verdict = verdicts[verdict_of(puzzle)];
     sum_questions(&questions, puzzle, marks);
-    sum_changes(&changes, &random, puzzle, marks);
     size_t lines = sum_proof(&proof, puzzle, none);
     sum_proof(&proof, puzzle, marks);
     char *count = NULL;
@@ -138,9 +104,9 @@ static void put_board(FILE *out, int number)
         counted = creek_count_solutions(puzzle, marks, 0, NULL, &count);
     assert_int_equal(counted, CREEK_COUNT_EXACT);
     fprintf(out,
-            "board %d: %s, questions %016" PRIx64 ", changes %016" PRIx64
-            ", a proof of %zu lines %016" PRIx64 ", %s solutions with the marks\n",
-            number, verdict, questions, changes, lines, proof, count ? count : "?");
+            "board %d: %s, questions %016" PRIx64 ", a proof of %zu lines %016" PRIx64
+            ", %s solutions with the marks\n",
+            number, verdict, questions, lines, proof, count ? count : "?");
     creek_free(count);
     unit_test_release(0);
 }

@@ -27,22 +27,23 @@ static bool is_part(const creek_board *part, const creek_board *whole)
 }
 
 /* Which cells are the same in all solutions does not depend on how one looks
- * for them: with what each clause rests on kept or not, in one go or in many. */
+ * for them: with a proof or not, in one go or in many. */
 TEST(all_ways_lead_to_the_same)
 {
     test_random random = {7};
     creek_board *filling;
     creek_puzzle *puzzle = kept_puzzle(test_large_board(&random, 110, 110, 45, &filling));
-    creek_solver *plain = solver_for(puzzle), *tracking = solver_for(puzzle),
+    proof_sum proof = {0};
+    creek_solver *plain = solver_for(puzzle), *proving = solver_for(puzzle),
                  *slow = solver_for(puzzle);
-    assert_true(creek_solver_track(tracking));
+    assert_true(creek_solver_prove(proving, proof_sum_take, &proof));
     assert_int_equal(creek_solver_run(plain, NULL), CREEK_VERDICT_MULTIPLE);
-    assert_int_equal(creek_solver_run(tracking, NULL), CREEK_VERDICT_MULTIPLE);
+    assert_int_equal(creek_solver_run(proving, NULL), CREEK_VERDICT_MULTIPLE);
     /* Enough for clauses to be thrown away on the way. */
     assert_true(creek_solver_statistics(plain).learned > 4000);
-    assert_true(creek_solver_statistics(tracking).learned > 100);
+    assert_true(creek_solver_statistics(proving).learned > 100);
     const creek_board *common = creek_solver_result(plain);
-    assert_true(creek_board_equal(common, creek_solver_result(tracking)));
+    assert_true(creek_board_equal(common, creek_solver_result(proving)));
     assert_true(is_part(common, kept_board(filling)));
     assert_false(creek_board_equal(common, filling));
 
@@ -99,14 +100,13 @@ TEST(memory_is_told)
  * change of the solver that means to change it has new figures, measured with
  * bench/solver beside the old ones, and any other change has the same. */
 enum {
-    TRACKED = 1,
-    PROVED = 2,
-    SPOILED = 4,
-    FIRST = 8,
-    DOMINOES = 16,
-    ONES = 32, /* checkered boards */
-    TWOS = 64,
-    STRIPES = 128
+    PROVED = 1,
+    SPOILED = 2,
+    FIRST = 4,
+    DOMINOES = 8,
+    ONES = 16, /* checkered boards */
+    TWOS = 32,
+    STRIPES = 64
 };
 static const struct {
     int width, height, percent;
@@ -115,33 +115,31 @@ static const struct {
     const char *figures;
 } measured[] = {
     /* clang-format off */
-    {12, 12, 60, 1, 0, "3: 78 16 512 11 0 14 5 0 0"},
-    {12, 12, 30, 2, 0, "3: 409 15 1078 7 0 44 6 0 0"},
-    {20, 11, 50, 3, TRACKED, "3: 105 6 454 5 0 20 4 0 0"},
-    {40, 40, 100, 4, TRACKED, "2: 0 0 1600 0 0 8 1 1600 0"},
-    {40, 40, 63, 5, 0, "3: 1102 73 6678 20 0 70 5 0 0"},
-    {40, 40, 63, 5, TRACKED, "3: 1347 73 8533 20 0 101 5 0 0"},
-    {40, 40, 63, 5, FIRST, "3: 214 17 2348 7 0 15 1 0 0"},
-    {25, 60, 100, 6, PROVED, "2: 0 0 1500 0 0 12 1 0 1586"},
-    {30, 30, 45, 7, SPOILED, "3: 1941 83 7919 48 0 254 8 0 0"},
-    {60, 60, 60, 4, SPOILED, "1: 115 13 3184 2 0 35 0 0 0"},
-    {60, 60, 60, 4, SPOILED | PROVED, "1: 115 12 3183 2 0 41 0 0 34"},
-    {60, 60, 60, 4, SPOILED | TRACKED, "1: 115 12 3183 2 0 41 0 10 0"},
-    {70, 70, 50, 9, 0, "3: 12027 1558 76756 1137 2 1965 12 0 0"},
-    {110, 110, 45, 10, 0, "3: 42185 5559 399436 4529 4 7099 13 0 0"},
-    {9, 9, 100, 0, DOMINOES, "1: 3901 2697 96984 2689 15 0 0 0 0"},
-    {9, 9, 100, 0, DOMINOES | TRACKED, "1: 3901 2697 96984 2689 15 0 0 110 0"},
-    {9, 9, 100, 0, DOMINOES | PROVED, "1: 3901 2697 96984 2689 15 0 0 0 95335"},
-    {10, 10, 100, 0, DOMINOES | TRACKED, "1: 9103 6560 250683 6550 31 0 0 129 0"},
-    {100, 100, 100, 0, ONES, "3: 5493 0 40002 4 0 0 5 0 0"},
-    {10, 10, 100, 0, TWOS | PROVED, "1: 450 325 12616 321 3 447 0 0 74590"},
-    {50, 50, 100, 0, TWOS, "1: 3435 1014 149365 1007 4 210 0 0 0"},
-    {30, 30, 100, 0, STRIPES, "3: 9731 4846 137679 4816 28 13539 4 0 0"},
+    {12, 12, 60, 1, 0, "3: 78 16 512 11 0 14 5 0"},
+    {12, 12, 30, 2, 0, "3: 409 15 1078 7 0 44 6 0"},
+    {20, 11, 50, 3, PROVED, "3: 105 6 454 5 0 20 4 70"},
+    {40, 40, 100, 4, PROVED, "2: 0 0 1600 0 0 8 1 1666"},
+    {40, 40, 63, 5, 0, "3: 1102 73 6678 20 0 70 5 0"},
+    {40, 40, 63, 5, PROVED, "3: 1204 73 7769 20 0 83 5 382"},
+    {40, 40, 63, 5, FIRST, "3: 214 17 2348 7 0 15 1 0"},
+    {25, 60, 100, 6, PROVED, "2: 0 0 1500 0 0 12 1 1586"},
+    {30, 30, 45, 7, SPOILED, "3: 1941 83 7919 48 0 254 8 0"},
+    {60, 60, 60, 4, SPOILED, "1: 115 13 3184 2 0 35 0 0"},
+    {60, 60, 60, 4, SPOILED | PROVED, "1: 115 12 3183 2 0 41 0 202"},
+    {70, 70, 50, 9, 0, "3: 12027 1558 76756 1137 2 1965 12 0"},
+    {110, 110, 45, 10, 0, "3: 42185 5559 399436 4529 4 7099 13 0"},
+    {9, 9, 100, 0, DOMINOES, "1: 3901 2697 96984 2689 15 0 0 0"},
+    {9, 9, 100, 0, DOMINOES | PROVED, "1: 3901 2697 96984 2689 15 0 0 103410"},
+    {10, 10, 100, 0, DOMINOES | PROVED, "1: 9103 6560 250683 6550 31 0 0 295288"},
+    {100, 100, 100, 0, ONES, "3: 5493 0 40002 4 0 0 5 0"},
+    {10, 10, 100, 0, TWOS | PROVED, "1: 450 325 12616 321 3 447 0 85735"},
+    {50, 50, 100, 0, TWOS, "1: 3435 1014 149365 1007 4 210 0 0"},
+    {30, 30, 100, 0, STRIPES, "3: 9731 4846 137679 4816 28 13539 4 0"},
     /* clang-format on */
 };
 
 /* Runs the search of that line and writes its figures: the verdict, what the
- * statistics count, the clues of the core and the bytes of the proof. */
+ * statistics count, and the bytes of the proof. */
 static void measure(size_t line, char *figures, size_t size)
 {
     proof_sum proof = {0};
@@ -159,22 +157,15 @@ static void measure(size_t line, char *figures, size_t size)
                               ? test_striped_board(width)
                               : test_large_board(&random, width, height, percent, NULL));
     creek_solver *solver = solver_for(puzzle);
-    assert_true(!(way & TRACKED) || creek_solver_track(solver));
     assert_true(!(way & PROVED) || creek_solver_prove(solver, proof_sum_take, &proof));
     creek_verdict verdict =
         way & FIRST ? creek_solver_run_first(solver, NULL) : creek_solver_run(solver, NULL);
     creek_statistics took = creek_solver_statistics(solver);
-    creek_core core = {0};
-    assert_true(!(way & TRACKED) || verdict == CREEK_VERDICT_MULTIPLE ||
-                creek_solver_core(solver, &core));
-    /* Also if clauses were thrown away by the thousands: the clues of the core alone are enough. */
-    if (way & TRACKED && verdict != CREEK_VERDICT_MULTIPLE)
-        assert_int_equal(verdict_of(core_of(solver, puzzle)), verdict);
     snprintf(figures, size,
              "%d: %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
-             " %zu %zu",
+             " %zu",
              (int)verdict, took.decisions, took.conflicts, took.propagations, took.learned,
-             took.restarts, took.area_checks, took.solutions, core.clue_count, proof.bytes);
+             took.restarts, took.area_checks, took.solutions, proof.bytes);
 }
 
 TEST(the_search_takes_what_it_took)

@@ -42,19 +42,6 @@ creek_verdict expect_truth(creek_solver *solver, const creek_puzzle *puzzle,
     return verdict;
 }
 
-creek_puzzle *core_of(creek_solver *solver, const creek_puzzle *puzzle)
-{
-    creek_core core;
-    assert_true(creek_solver_core(solver, &core));
-    creek_puzzle *alone = blank_puzzle(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    for (size_t i = 0; i < core.clue_count; i++) {
-        int clue = creek_puzzle_clue(puzzle, core.clues[i].row, core.clues[i].col);
-        assert_true(clue >= 0);
-        creek_puzzle_set_clue(alone, core.clues[i].row, core.clues[i].col, clue);
-    }
-    return alone;
-}
-
 creek_puzzle *generated(creek_request request)
 {
     creek_error error;

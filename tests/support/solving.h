@@ -16,9 +16,6 @@ creek_verdict verdict_of(const creek_puzzle *puzzle);
 creek_verdict expect_truth(creek_solver *solver, const creek_puzzle *puzzle,
                            const bruteforce_answer *truth);
 
-/* The clues that the verdict of a solver rests on, alone. */
-creek_puzzle *core_of(creek_solver *solver, const creek_puzzle *puzzle);
-
 /* Fails the test with the message if there is no such puzzle. */
 creek_puzzle *generated(creek_request request);
 

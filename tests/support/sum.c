@@ -38,7 +38,8 @@ void sum_add_puzzle(sum *all, const creek_puzzle *puzzle)
         for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
             sum_add(all, (uint64_t)(creek_puzzle_clue(puzzle, row, col) + 3));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++)
-        sum_add_text(all, creek_puzzle_text(puzzle, (creek_text_kind)i));
+        if (i != CREEK_NAME || creek_puzzle_text(puzzle, CREEK_NAME))
+            sum_add_text(all, creek_puzzle_text(puzzle, (creek_text_kind)i));
 }
 
 void sum_add_moves(sum *all, const creek_game *game, bool times)

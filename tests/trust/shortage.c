@@ -17,7 +17,8 @@ creek_change shortage_change(int row, int col, creek_state to)
 /* A game that has something of everything. */
 static creek_game *rich_game(void)
 {
-    static const char *const words[] = {"Mill brook", "A. Miller", "our own", "easy", "x: y\nz"};
+    static const char *const words[] = {"Mill brook", "A. Miller", "our own",
+                                        "easy",       "first",     "x: y\nz"};
     creek_game *game = picture_game(six);
     creek_board *start = blank_board(6, 6);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++)

@@ -30,23 +30,17 @@ static sum count_some(const creek_game *game, int number)
     return known ? SUM_BEGIN + count : 0;
 }
 
-/* Many questions to one solver: clues go one after the other. */
+/* Many questions to one solver: one mark after the other. */
 static sum ask_again(const creek_game *game, int number)
 {
     creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
-    bool fine = solver && creek_solver_track(solver);
+    bool fine = solver;
     sum all = SUM_BEGIN;
-    for (int corner = 0; fine && corner < 20; corner++) {
-        creek_core core;
+    for (int cell = 0; fine && cell < 20; cell++) {
+        creek_solver_assume(solver, cell / 6, cell % 6, cell % 2 ? CREEK_SHADED : CREEK_UNSHADED);
         creek_verdict verdict = creek_solver_run(solver, NULL);
         fine = verdict != CREEK_VERDICT_MEMORY;
         sum_add(&all, verdict);
-        bool has_core = fine && creek_solver_core(solver, &core);
-        fine = fine && (has_core || verdict == CREEK_VERDICT_MULTIPLE);
-        for (size_t i = 0; has_core && i < core.clue_count; i++)
-            sum_add(&all, (uint64_t)(core.clues[i].row * 7 + core.clues[i].col));
-        fine = fine && creek_solver_set_clue(solver, corner / 7, corner % 7,
-                                             corner % 2 ? CREEK_CLUE_NONE : 1);
     }
     creek_solver_free(solver);
     return fine ? all : 0;

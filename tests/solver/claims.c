@@ -949,73 +949,55 @@ static void check_way_out(const creek_board *board, const creek_step *step)
     }
 }
 
-/* --- pairs of clues ---------------------------------------------------------------- */
+/* --- sums of clues ---------------------------------------------------------------- */
 
-/* How texts name the clues of a pair the second time. */
-static void name_again(const told_clue pair[2], int which, char name[16])
+static int read_number(const char **at)
 {
-    static const char *const places[] = {"he first", "he second"};
-    if (pair[0].value == pair[1].value)
-        snprintf(name, 16, "%s", places[which]);
-    else
-        snprintf(name, 16, "he %d", pair[which].value);
+    static const char *const numbers[] = {"none", "one", "two", "three", "four"};
+    int number = 0;
+    while (number < 5 && !skip_words(at, numbers[number]))
+        number++;
+    return number;
 }
 
-/* How many of the cells of a clue that are not on the list have that state by the reason. */
-static int count_cited(const told_clue *clue, const place_list *list, const creek_step *step,
-                       creek_state state)
+/* "r1c1 and r1c2 must hold two more shaded cells than r3c1 and r3c2", "leaves one for r2c1": all
+    assert_int_equal(said, total);
+    for (int i = 0; i < more.count; i++)
+        counts[more.cells[i].row * width + more.cells[i].col]--;
+    for (int i = 0; i < less.count; i++)
+        counts[less.cells[i].row * width + less.cells[i].col]++;
+    for (int i = 0; i < width * creek_puzzle_height(puzzle); i++)
+        if (counts[i])
+            fail_msg("r%dc%d counts: %s", i / width + 1, i % width + 1, step->text);
+ * other cells count as often for the clues named first as for the others. */
+static void check_sum(const creek_puzzle *puzzle, const creek_step *step)
 {
-    int count = 0;
-    for (size_t i = 0; i < step->because_count; i++) {
-        creek_place place = {step->because[i].row, step->because[i].col};
-        count += step->because[i].state == state && is_of(clue, place) && !holds(list, place);
+    const char *first_end = strstr(step->text, " shaded cell"), *at = strstr(step->text, ", so r");
+    int width = creek_puzzle_width(puzzle), total = 0, said, counts[MOST_CELLS] = {0};
+    place_list more, less = {.count = 0};
+    for (size_t i = 0; i < step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i], false);
+        const char *named = strstr(step->text, clue.name);
+        assert_non_null(named);
+        int sign = named < first_end ? 1 : -1;
+        total += sign * clue.value;
+        for (int k = 0; k < clue.count; k++)
+            counts[clue.cells[k].row * width + clue.cells[k].col] += sign;
     }
-    return count;
-}
-
-/* "the 3 needs three shaded cells, at most two of them elsewhere", "allows no more" than `held`,
- * "needs exactly one of these". */
-static void check_pair_clue(const told_clue *clue, const char *name, const place_list *shared,
-                            int held, const creek_step *step)
-{
-    int elsewhere = clue->count - shared->count - count_cited(clue, shared, step, CREEK_UNSHADED);
-    int least = clue->value - elsewhere;
-    int most = clue->value - count_cited(clue, shared, step, CREEK_SHADED);
-    for (const char *at = strstr(step->text, name); at; at = strstr(at, name)) {
-        at += strlen(name);
-        const char *said = at;
-        if (skip_words(&said, " needs exactly "))
-            assert_int_equal(least, most);
-        else if (skip_words(&said, " needs "))
-            assert_int_equal(least, held);
-        else if (skip_words(&said, " allows no more"))
-            assert_int_equal(most, held);
-    }
-}
-
-/* What two clues that share cells ask of these. */
-static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
-{
-    static const char *const held[] = {" hold at least one", " hold at least two"};
-    told_clue pair[2] = {name_clue(puzzle, &step->clues[0], false),
-                         name_clue(puzzle, &step->clues[1], false)};
-    const char *at = strstr(step->text, " share ");
-    assert_true(at && step->clue_count == 2);
-    if (strstr(step->text, pair[1].name) < strstr(step->text, pair[0].name)) {
-        told_clue last = pair[0];
-        pair[0] = pair[1];
-        pair[1] = last;
-    }
-    at += strlen(" share ");
-    place_list shared = read_cells(&at);
-    for (int i = 0; i < 2; i++) {
-        char name[16];
-        name_again(pair, i, name);
-        check_pair_clue(&pair[i], name, &shared,
-                        strstr(at, held[0])   ? 1
-                        : strstr(at, held[1]) ? 2
-                                              : 0,
-                        step);
+    if (at) {
+        at += strlen(", so ");
+        more = read_cells(&at);
+        assert_true(skip_words(&at, " must hold "));
+        said = skip_words(&at, "as many shaded cells as ") ? 0 : read_number(&at);
+        assert_true(!said ||
+                    (skip_words(&at, said == 1 ? " more shaded cell" : " more shaded cells") &&
+                     skip_words(&at, " than ")));
+        less = read_cells(&at);
+    } else {
+        at = strstr(step->text, " leaves ") + strlen(" leaves ");
+        said = read_number(&at);
+        assert_true(skip_words(&at, " for "));
+        more = read_cells(&at);
     }
 }
 
@@ -1182,8 +1164,9 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
                     strstr(step->text, " by a closed ring "));
     check_groups_named(board, step);
     check_wall_course(puzzle, board, step);
-    if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)
-        check_pair(puzzle, step);
+    if (step->technique >= CREEK_BORDER_PAIR && step->technique <= CREEK_ALTERNATING_SUM &&
+        !strstr(step->text, "In every way to satisfy "))
+        check_sum(puzzle, step);
     if (step->technique == CREEK_CROSSED_TWO)
         check_crossed(board, step);
     if (step->technique >= CREEK_OVERLAP)

@@ -12,12 +12,14 @@
  * pair of cells gives that of the next.
  *
  * A unit is the corner above left and the number of the shape. (Clues round a
- * cell are a block, too: agree.c.)
+ * cell are a block, too, and two side by side a row: agree.c.)
  */
 static const struct {
     int rows, cols;
 } shapes[] = {[SUM_BLOCK] = {2, 2},
-              {1, 3},
+              [SUM_ACROSS] = {1, 2},
+              [SUM_DOWN] = {2, 1},
+              [SUM_FIRST] = {1, 3},
               {3, 1},
               {1, 4},
               {4, 1},
@@ -30,38 +32,30 @@ static const struct {
 
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-static void add_clues(const position *p, unit at, sum *s)
+/* Adds the clues; false if one is missing. */
+static bool add_clues(const position *p, unit at, sum *s)
 {
-    int wide = p->shape->width + 1;
-    for (int r = 0; r < shapes[at.b].rows; r++) {
-        for (int c = 0; c < shapes[at.b].cols; c++) {
-            int corner = at.a + r * wide + c;
-            s->clues[s->clue_count] = corner;
-            s->plus[s->clue_count++] = (r + c) % 2 == 0;
-            s->total += (r + c) % 2 == 0 ? p->clue[corner] : -p->clue[corner];
-        }
-    }
-}
-
-static bool all_clues(const position *p, unit at)
-{
-    int wide = p->shape->width + 1;
-    int row = at.a / wide, col = at.a % wide;
+    int wide = p->shape->width + 1, row = at.a / wide, col = at.a % wide;
     if (row + shapes[at.b].rows > p->shape->height + 1 || col + shapes[at.b].cols > wide)
         return false;
-    for (int r = 0; r < shapes[at.b].rows; r++)
-        for (int c = 0; c < shapes[at.b].cols; c++)
-            if (p->clue[at.a + r * wide + c] < 0)
-                return false;
+    for (int i = 0; i < shapes[at.b].rows * shapes[at.b].cols; i++) {
+        int r = i / shapes[at.b].cols, c = i % shapes[at.b].cols;
+        int corner = at.a + r * wide + c;
+        if (p->clue[corner] < 0)
+            return false;
+        s->clues[i] = corner;
+        s->plus[i] = (r + c) % 2 == 0;
+        s->total += s->plus[i] ? p->clue[corner] : -p->clue[corner];
+        s->clue_count++;
+    }
     return true;
 }
 
 bool find_sum(const position *p, unit at, sum *s)
 {
-    if (!all_clues(p, at))
-        return false;
     *s = (sum){0};
-    add_clues(p, at, s);
+    if (!add_clues(p, at, s))
+        return false;
     int width = p->shape->width, row = at.a / (width + 1), col = at.a % (width + 1);
     for (int i = 0; i < SUM_CELLS; i++) {
         int down = i / 2 * shapes[at.b].rows, right = i % 2 * shapes[at.b].cols;
@@ -130,7 +124,7 @@ static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    for (int number = SUM_BLOCK + 1; number < SHAPES; number++) /* the smallest first */
+    for (int number = SUM_FIRST; number < SHAPES; number++) /* the smallest first */
         for (int corner = 0; corner < p->shape->corners; corner++)
             if (p->clue[corner] >= 0 && look_at_sum(d, p, (unit){id, corner, number}, found))
                 return;
@@ -140,7 +134,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     int width = p->shape->width, row = cell / width + 1, col = cell % width + 1;
-    for (int number = SUM_BLOCK + 1; number < SHAPES; number++) {
+    for (int number = SUM_FIRST; number < SHAPES; number++) {
         for (int i = 0; i < SUM_CELLS; i++) {
             int r = row - i / 2 * shapes[number].rows, c = col - i % 2 * shapes[number].cols;
             int corner = r * (width + 1) + c;

@@ -236,39 +236,6 @@ static void write_known(text_writer *w)
     text_add_string(&w->out, " already");
 }
 
-static bool touches(const shape *s, int corner, int cell)
-{
-    const int *cells = s->around[corner];
-    return cells[0] == cell || cells[1] == cell || cells[2] == cell || cells[3] == cell;
-}
-
-/* " (r1c1 is unshaded)" for the cells cited that the clue at `corner` does not share with that at
- * `other`. */
-static void write_own(text_writer *w, int corner, int other)
-{
-    creek_mark own[4];
-    size_t count = 0;
-    for (size_t i = 0; i < w->step->because_count; i++) {
-        int cell = place_of(w->d, &w->step->because[i]);
-        if (touches(&w->d->shape, corner, cell) && !touches(&w->d->shape, other, cell))
-            own[count++] = w->step->because[i];
-    }
-    if (!count)
-        return;
-    text_add_string(&w->out, " (");
-    write_states(w, own, count);
-    text_add_string(&w->out, ")");
-}
-
-/* "the 3", or if the other clue has the same number "the first". */
-static void write_short(text_writer *w, int corner, int other)
-{
-    if (w->d->whole.clue[corner] == w->d->whole.clue[other])
-        text_add_string(&w->out, corner == w->clue ? "the first" : "the second");
-    else
-        text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
-}
-
 /* Those at these corners, or if that is NULL all cited. */
 static void write_clues(text_writer *w, const int *corners, size_t count)
 {
@@ -686,10 +653,6 @@ static void put_key(text_writer *w, const char *key)
         write_clue(w, w->clue);
     else if (strcmp(key, "second") == 0)
         write_clue(w, w->second);
-    else if (strcmp(key, "short") == 0)
-        write_short(w, w->clue, w->second);
-    else if (strcmp(key, "other") == 0)
-        write_short(w, w->second, w->clue);
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
     else if (strcmp(key, "cells") == 0)
@@ -716,10 +679,6 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, w->n == 1 ? "" : "s");
     else if (strcmp(key, "ms") == 0)
         text_add_string(&w->out, w->m == 1 ? "" : "s");
-    else if (strcmp(key, "own") == 0)
-        write_own(w, w->clue, w->second);
-    else if (strcmp(key, "others_own") == 0)
-        write_own(w, w->second, w->clue);
     else if (strcmp(key, "plus") == 0)
         write_clues(w, w->plus, (size_t)w->plus_count);
     else if (strcmp(key, "minus") == 0)

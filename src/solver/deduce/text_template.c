@@ -139,7 +139,16 @@ static int end_of_run(const text_writer *w, const int *way, int count, int i)
     return end > i ? end + 1 : i;
 }
 
-static void write_part(text_writer *w, int item, bool listed);
+/* A cell, or a clue in short. */
+static void write_part(text_writer *w, int item)
+{
+    if (item >= 0) {
+        write_cell(w, item);
+        return;
+    }
+    text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
+    write_corner(w, WAY_CLUE - item, true);
+}
 
 /* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
 static void write_way(text_writer *w, const int *way, int count)
@@ -151,7 +160,7 @@ static void write_way(text_writer *w, const int *way, int count)
     for (int i = 0, end; i < count; i = end + 1) {
         end = end_of_run(w, way, count, i);
         write_separator(w, done++, items, " and ");
-        write_part(w, way[i], items > 1);
+        write_part(w, way[i]);
         if (end == i)
             continue;
         text_add_string(&w->out, "-");
@@ -323,32 +332,12 @@ static int shaded_instead(text_writer *w, int corner, int near)
     return best;
 }
 
-/* What a wall is said to run over: the supposed cell, if there is one, and shaded cells in place
- * of clues that close nothing more to the player. */
+/* What a wall is said to run over: shaded cells in place of clues that close nothing more to the
+ * player. */
 static int told_part(text_writer *w, int item, int before)
 {
-    int cell = NOWHERE;
-    if (item == WAY_SUPPOSED && (w->step->cell_count == 1 || w->example))
-        cell = w->d->step_cells.items[0].cell;
-    else if (item <= WAY_CLUE)
-        cell = shaded_instead(w, WAY_CLUE - item, before);
+    int cell = item <= WAY_CLUE ? shaded_instead(w, WAY_CLUE - item, before) : NOWHERE;
     return cell < 0 ? item : cell;
-}
-
-/* In a list a choice stands in parentheses. */
-static void write_part(text_writer *w, int item, bool listed)
-{
-    if (item >= 0) {
-        write_cell(w, item);
-    } else if (item == WAY_SUPPOSED) {
-        text_add_string(&w->out, listed ? "(" : "");
-        text_add_string(&w->out, has_many_cells(w) ? "one of " : "");
-        write_step_cells(w, CREEK_UNDECIDED, " or ");
-        text_add_string(&w->out, listed ? ")" : "");
-    } else {
-        text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
-        write_corner(w, WAY_CLUE - item, true);
-    }
 }
 
 /* Where a wall ends at a border: a cell or a clue, as in a way; NOWHERE for a passage that a clue
@@ -384,7 +373,7 @@ static void write_wall_end(text_writer *w, int end)
         write_cells(w, cells, count, " or ");
         text_add_string(&w->out, " (at least one is shaded)");
     } else
-        write_part(w, item, false);
+        write_part(w, item);
 }
 
 /* The corners where a part of a wall can touch the next one: those of a cell, of a clue its own and
@@ -436,28 +425,13 @@ static int link_to(const text_writer *w, int clue, int other)
     return NOWHERE;
 }
 
-/* The same of two parts in either order, if it is so whichever cell is supposed; NOWHERE also if
- * the wall is to be told in a few words. */
+/* The same of two parts in either order; NOWHERE also if the wall is to be told in a few words. */
 static int link_between(const text_writer *w, int one, int other)
 {
-    const mark_list *supposed = &w->d->step_cells;
-    bool choice = one == WAY_SUPPOSED || other == WAY_SUPPOSED;
-    int link = NOWHERE;
     if (w->d->terse && w->d->compact)
         return NOWHERE;
-    for (int i = 0; i < (choice ? supposed->count : 1); i++) {
-        int cell = choice ? supposed->items[i].cell : NOWHERE;
-        int first = one == WAY_SUPPOSED ? cell : one;
-        int second = other == WAY_SUPPOSED ? cell : other;
-        if (link < 0)
-            link = link_to(w, first, second);
-        if (link < 0)
-            link = link_to(w, second, first);
-    }
-    for (int i = 0; i < supposed->count && choice && link >= 0; i++)
-        if (!parts_touch(w, link, supposed->items[i].cell))
-            link = NOWHERE;
-    return link;
+    int link = link_to(w, one, other);
+    return link >= 0 ? link : link_to(w, other, one);
 }
 
 /* The parts that a wall is said to run over, each once, and what links them. */

@@ -45,7 +45,7 @@ typedef struct {
     bool far;        /* the group of `apart` may look open elsewhere */
     bool several;    /* other groups would be cut off with it */
     bool walled;     /* `wall` is one */
-    bool example;    /* with the first of the cells; others complete other walls */
+    bool example;    /* the wall that the first of several cells completes */
     wall_course wall;
     int closers[MOST_CLOSERS], closer_count; /* corners whose clues have to do with it */
     closing_clue closings[MOST_CLOSERS];     /* what they do, if that is to be told */

@@ -22,6 +22,7 @@ enum { PAUSE_MS = 5000 };
 typedef struct {
     creek_reviewed_turn turn;
     size_t first;
+    bool in_trial;    /* a trial is open after it */
     creek_step *seen; /* that of the turn */
 } judged_turn;
 
@@ -232,6 +233,13 @@ static bool comes_with_mark(const creek_turn *done, const creek_mark *own, const
            cell->state != own->state;
 }
 
+/* Marks cells of the array on the base. */
+static void mark_base(creek_review *r, size_t first, size_t count)
+{
+    for (size_t i = first; i < first + count; i++)
+        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+}
+
 /* Compares the cells from `first` on with the base. The marks to judge become pending. */
 static balance compare_with_base(creek_review *r, const creek_turn *done, size_t first)
 {
@@ -254,12 +262,12 @@ static balance compare_with_base(creek_review *r, const creek_turn *done, size_t
     return sum;
 }
 
-/* The right marks of a board. */
-static void set_known(creek_review *r, const creek_board *board)
+/* Makes the right marks of the base known. */
+static void set_known(creek_review *r)
 {
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++) {
-            creek_state state = creek_board_get(board, row, col);
+    for (int row = 0; row < creek_board_height(r->base); row++)
+        for (int col = 0; col < creek_board_width(r->base); col++) {
+            creek_state state = creek_board_get(r->base, row, col);
             bool right = state == creek_board_get(r->solution, row, col);
             creek_board_set(r->judge.known, row, col, right ? state : CREEK_UNDECIDED);
         }
@@ -425,14 +433,14 @@ static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
     bool outside = creek_game_trial_depth(r->again) == 0;
     bool solved = is_move_by(done, CREEK_BY_SOLVE);
     turn->judgement = CREEK_JUDGED_NEUTRAL;
-    set_known(r, r->base);
+    set_known(r);
     if (!find_seen(r, turn))
         return false;
     if (solved || (outside && is_move_by(done, CREEK_BY_HINT)))
         turn->judgement = CREEK_JUDGED_HELP;
     else if (outside && !judge_turn(r, done, compare_with_base(r, done, first), turn))
         return false;
-    set_known(r, r->base);
+    set_known(r);
     if (turn->judgement == CREEK_JUDGED_HELP && !solved)
         return find_hinted(r, done, first, turn);
     bool missed = turn->judgement == CREEK_JUDGED_GUESS || turn->judgement == CREEK_JUDGED_MISTAKE;
@@ -464,12 +472,12 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     for (size_t i = first; i < r->cell_count && is_move_by(&done, CREEK_BY_HINT); i++)
         r->shown[r->cells[i].row * creek_board_width(r->base) + r->cells[i].col] =
             (uint8_t)r->cells[i].state;
-    for (size_t i = first; i < r->cell_count && depth == 0; i++)
-        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+    if (depth == 0)
+        mark_base(r, first, turn.cell_count);
     if (r->depth == 0)
         r->trial_from = r->judged;
     r->depth = depth;
-    r->turns[r->judged] = (judged_turn){turn, first, r->turns[r->judged].seen};
+    r->turns[r->judged] = (judged_turn){turn, first, depth > 0, r->turns[r->judged].seen};
     r->judged++;
     return CREEK_REVIEW_GOES_ON;
 }
@@ -670,23 +678,14 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
     }
 }
 
-/* Makes the right marks before a turn known, without those of open trials. False if memory runs
- * out. */
-static bool go_before(creek_review *r, size_t index)
+/* Makes the right marks before a turn known, without those of open trials. */
+static void go_before(creek_review *r, size_t index)
 {
-    creek_game *again = game_until(r->game, 0);
-    bool fine = again != NULL;
-    for (size_t i = 0; i < index && fine; i++) {
-        creek_turn turn = creek_game_turn(r->game, i);
-        if (turn.move.kind != CREEK_MOVE_CELLS && creek_game_trial_depth(again) == 0)
-            copy_board(r->base, creek_game_board(again)); /* a trial may begin */
-        fine = creek_game_repeat(again, &turn);
-    }
-    if (fine && creek_game_trial_depth(again) == 0)
-        copy_board(r->base, creek_game_board(again));
-    creek_game_free(again);
-    set_known(r, r->base);
-    return fine;
+    copy_board(r->base, creek_game_start(r->game));
+    for (size_t i = 0; i < index; i++)
+        if (!r->turns[i].in_trial)
+            mark_base(r, r->turns[i].first, r->turns[i].turn.cell_count);
+    set_known(r);
 }
 
 creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
@@ -695,15 +694,14 @@ creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_lim
     *step = NULL;
     if (r->status != CREEK_REVIEW_DONE || index >= r->judged)
         return CREEK_DEDUCE_NOTHING;
-    if (!go_before(r, index))
-        return CREEK_DEDUCE_MEMORY;
+    go_before(r, index);
     return creek_deducer_hint(r->judge.deducer, r->judge.known, limits, step);
 }
 
 /* --- the reason for a verdict ------------------------------------------------ */
 
-/* Makes the right marks of a turn that are new pending, or the first of them if the solver made it,
- * and what was marked last the place where hints look first. */
+/* Makes the right marks of a turn that are new pending, and what was marked last the place where
+ * hints look first. */
 static void make_pending(creek_review *r, size_t index, const creek_reviewed_turn *turn)
 {
     creek_turn done = creek_game_turn(r->game, index);
@@ -717,10 +715,6 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
             creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED &&
             !comes_with_mark(&done, turn->cells, cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)cell->state);
-    }
-    if (is_move_by(&done, CREEK_BY_SOLVE) && r->judge.pending.count > 1) {
-        r->judge.pending.items[0] = r->judge.pending.items[r->judge.pending.count - 1];
-        r->judge.pending.count = 1;
     }
 }
 
@@ -763,8 +757,7 @@ creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_l
     if (r->status != CREEK_REVIEW_DONE || turn.judgement == CREEK_JUDGED_CORRECTION ||
         turn.judgement == CREEK_JUDGED_NEUTRAL || is_move_by(&done, CREEK_BY_SOLVE))
         return CREEK_DEDUCE_NOTHING;
-    if (!go_before(r, index))
-        return CREEK_DEDUCE_MEMORY;
+    go_before(r, index);
     if (turn.judgement != CREEK_JUDGED_MISTAKE)
         return explain_turn(r, index, &turn, limits, chain);
     const creek_mark *wrong = mark_of(r, &turn);

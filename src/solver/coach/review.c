@@ -688,16 +688,6 @@ static void go_before(creek_review *r, size_t index)
     set_known(r);
 }
 
-creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
-                                  creek_step **step)
-{
-    *step = NULL;
-    if (r->status != CREEK_REVIEW_DONE || index >= r->judged)
-        return CREEK_DEDUCE_NOTHING;
-    go_before(r, index);
-    return creek_deducer_hint(r->judge.deducer, r->judge.known, limits, step);
-}
-
 /* --- the reason for a verdict ------------------------------------------------ */
 
 /* Makes the right marks of a turn that are new pending, and what was marked last the place where
@@ -748,18 +738,27 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
                        : CREEK_DEDUCE_NOTHING;
 }
 
+/* The easiest step in the known position. */
+static creek_deduction find_easiest(creek_review *r, const creek_limits *limits, creek_chain *chain)
+{
+    creek_step *step;
+    creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
+    return step ? chain_of(step, chain) : found;
+}
+
 creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,
                                     creek_chain *chain)
 {
     creek_reviewed_turn turn = creek_review_turn(r, index);
     creek_turn done = creek_game_turn(r->game, index);
     *chain = (creek_chain){0};
-    if (r->status != CREEK_REVIEW_DONE || turn.judgement == CREEK_JUDGED_CORRECTION ||
-        turn.judgement == CREEK_JUDGED_NEUTRAL || is_move_by(&done, CREEK_BY_SOLVE))
+    if (r->status != CREEK_REVIEW_DONE || index >= r->judged || is_move_by(&done, CREEK_BY_SOLVE))
         return CREEK_DEDUCE_NOTHING;
     go_before(r, index);
-    if (turn.judgement != CREEK_JUDGED_MISTAKE)
+    if (turn.judgement == CREEK_JUDGED_FORCED || turn.judgement == CREEK_JUDGED_HELP)
         return explain_turn(r, index, &turn, limits, chain);
+    if (turn.judgement != CREEK_JUDGED_MISTAKE)
+        return find_easiest(r, limits, chain);
     const creek_mark *wrong = mark_of(r, &turn);
     creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
     return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);

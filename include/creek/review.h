@@ -113,8 +113,7 @@ CREEK_API creek_reviewed_turn creek_review_turn(const creek_review *review, size
 
 /* The sums, once the review is done; before that NULL. */
 CREEK_API const creek_review_summary *creek_review_sums(const creek_review *review);
-/* Why to practise what the sums name: "3 mistakes and 1 pause (0:40) were about it"; "" without
- * that. */
+/* Why to practise what the sums name: "3 mistakes, 1 slow move (0:40)"; "" without that. */
 CREEK_API void creek_review_practice_reason(const creek_review *review, char *text, size_t size);
 
 /* Once the review is done: the reason for the verdict on a turn, from the right marks before it.

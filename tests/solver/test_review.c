@@ -459,7 +459,7 @@ TEST(what_to_practise_has_a_reason)
     assert_int_equal(creek_review_turn(review, 7).missed, -1);
     assert_int_equal(creek_review_sums(review)->practice, id);
     creek_review_practice_reason(review, text, sizeof text);
-    assert_string_equal(text, "3 mistakes, 1 hint and 1 slow move (0:40) were about it");
+    assert_string_equal(text, "3 mistakes, 1 hint, 1 slow move (0:40)");
     creek_review_practice_reason(review, text, 12);
     assert_string_equal(text, "3 mistakes,");
 }

@@ -654,28 +654,16 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
                                            {"guess", "guesses"},
                                            {"hint", "hints"},
                                            {"slow move", "slow moves"}};
-    size_t all = 0, left = 0, used = 0;
-    for (int i = 0; i < 4; i++) {
-        all += counts[i];
-        left += counts[i] > 0;
-    }
+    size_t used = 0;
     if (size > 0)
         text[0] = '\0';
-    for (int i = 0; i < 4 && used < size; i++) {
-        char time[60] = "";
-        if (!counts[i])
-            continue;
-        left--;
-        if (i == 3)
-            snprintf(time, sizeof time, " (%" PRIu64 ":%02u)", loss->pause_ms / 60000,
-                     (unsigned)(loss->pause_ms / 1000 % 60));
-        used += (size_t)snprintf(text + used, size - used, "%zu %s%s%s", counts[i],
-                                 names[i][counts[i] > 1], time,
-                                 left > 1    ? ", "
-                                 : left == 1 ? " and "
-                                 : all > 1   ? " were about it"
-                                             : " was about it");
-    }
+    for (int i = 0; i < 4 && used < size; i++)
+        if (counts[i])
+            used += (size_t)snprintf(text + used, size - used, "%s%zu %s", used ? ", " : "",
+                                     counts[i], names[i][counts[i] > 1]);
+    if (loss->pauses && used < size)
+        snprintf(text + used, size - used, " (%" PRIu64 ":%02u)", loss->pause_ms / 60000,
+                 (unsigned)(loss->pause_ms / 1000 % 60));
 }
 
 /* Makes the right marks before a turn known, without those of open trials. */

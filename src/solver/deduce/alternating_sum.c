@@ -8,18 +8,34 @@
  *     · 3 2 3 ·    ->    · 3 2 3 ·     3 - 2 + 3 = 4: both end pairs are shaded
  *     ·?·?·?·?·          ·#·?·?·#·
  *
+ * Two clues side by side share two cells. They differ by as much as the pairs
+ * of cells beyond do; a difference of two forces all four of these.
+ *
+ *     ·?·?·?·          ·.·?·#·
+ *     · 1 3 ·    ->    · 1 3 ·
+ *     ·?·?·?·          ·.·?·#·
+ *
+ * A clue on the border and the clue beside it, further in: the cells of the
+ * one on the border belong to the other too, so the difference is what the
+ * other's two cells further in hold.
+ *
+ *     ---1---          ---1---
+ *     · ? ? ·          · ? ? ·
+ *     ·  3  ·    ->    ·  3  ·
+ *     · ? ? ·          · # # ·
+ *
  * In a run, all cells at one end of a row are known: from there the count of each
  * pair of cells gives that of the next.
  *
  * A unit is the corner above left and the number of the shape. (Clues round a
- * cell are a block, too, and two side by side a row: agree.c.)
+ * cell are a block, too: agree.c.)
  */
 static const struct {
     int rows, cols;
 } shapes[] = {[SUM_BLOCK] = {2, 2},
               [SUM_ACROSS] = {1, 2},
               [SUM_DOWN] = {2, 1},
-              [SUM_FIRST] = {1, 3},
+              [SUM_LONGER] = {1, 3},
               {3, 1},
               {1, 4},
               {4, 1},
@@ -113,10 +129,18 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
                      s.cell_plus[i] == (left == most) ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
+/* Whether the technique looks at sums of that shape. */
+static bool has_shape(creek_technique id, int number)
+{
+    bool pair = id == CREEK_BORDER_PAIR || id == CREEK_SIDE_PAIR;
+    return number >= (pair ? SUM_ACROSS : SUM_LONGER) && (number < SUM_LONGER || !pair);
+}
+
 static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 {
     sum s;
-    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)))
+    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)) ||
+        (at.technique == CREEK_BORDER_PAIR && s.cell_count == SUM_CELLS))
         return false;
     derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, shapes[at.b].rows * shapes[at.b].cols);
@@ -124,8 +148,8 @@ static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    for (int number = SUM_FIRST; number < SHAPES; number++) /* the smallest first */
-        for (int corner = 0; corner < p->shape->corners; corner++)
+    for (int number = 0; number < SHAPES; number++) /* the smallest first */
+        for (int corner = 0; corner < p->shape->corners && has_shape(id, number); corner++)
             if (p->clue[corner] >= 0 && look_at_sum(d, p, (unit){id, corner, number}, found))
                 return;
 }
@@ -134,8 +158,8 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     int width = p->shape->width, row = cell / width + 1, col = cell % width + 1;
-    for (int number = SUM_FIRST; number < SHAPES; number++) {
-        for (int i = 0; i < SUM_CELLS; i++) {
+    for (int number = 0; number < SHAPES; number++) {
+        for (int i = 0; i < SUM_CELLS && has_shape(id, number); i++) {
             int r = row - i / 2 * shapes[number].rows, c = col - i % 2 * shapes[number].cols;
             int corner = r * (width + 1) + c;
             if (r >= 0 && c >= 0 && p->clue[corner] >= 0)
@@ -155,5 +179,7 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_cell(set, p, s.cells[i]);
 }
 
+const technique technique_border_pair = {scan, derive, reasons, touch};
+const technique technique_side_pair = {scan, derive, reasons, touch};
 const technique technique_run = {scan, derive, reasons, touch};
 const technique technique_alternating_sum = {scan, derive, reasons, touch};

@@ -6,8 +6,8 @@
 
 enum { SUM_CLUES = 6, SUM_CELLS = 4 };
 
-/* The shapes that other techniques look at: four clues round one cell, and two side by side. */
-enum { SUM_BLOCK, SUM_ACROSS, SUM_DOWN, SUM_FIRST };
+/* The shapes of four clues round one cell, and of two side by side. */
+enum { SUM_BLOCK, SUM_ACROSS, SUM_DOWN, SUM_LONGER };
 
 /* A rectangle of corners that all have clues, added and subtracted in turn.
  * Cells that two or four of them touch cancel out; what remains is a sum over

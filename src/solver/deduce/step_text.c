@@ -3,8 +3,6 @@
 #include "alternating_sum.h"
 #include "text_template.h"
 
-#include <stdlib.h>
-
 static void describe_saturation(text_writer *w, const finding *f)
 {
     const position *p = &w->d->view;
@@ -112,27 +110,18 @@ static void describe_sum(text_writer *w, const finding *f)
     describe_sum_at(w, f->unit);
 }
 
-/* The sum over the two clues of a pair, or the clues around a cell. */
-static unit sum_of(const shape *s, unit at)
-{
-    if (at.technique == CREEK_CLUES_AROUND)
-        return (unit){CREEK_ALTERNATING_SUM, s->first[at.a], SUM_BLOCK};
-    return (unit){CREEK_ALTERNATING_SUM, smaller(at.a, at.b),
-                  abs(at.a - at.b) == 1 ? SUM_ACROSS : SUM_DOWN};
-}
-
-/* Describes clues as a sum, if that gives the whole step. */
-static void describe_clues(text_writer *w, const finding *f)
+/* Describes clues around a cell as a sum, if that gives the whole step. */
+static void describe_round(text_writer *w, const finding *f)
 {
     creek_deducer *d = w->d;
-    unit at = sum_of(&d->shape, f->unit);
-    technique_alternating_sum.derive(d, &d->view, at, &d->forced);
+    unit block = {CREEK_ALTERNATING_SUM, d->shape.first[f->unit.a], SUM_BLOCK};
+    technique_alternating_sum.derive(d, &d->view, block, &d->forced);
     bool all = true;
     for (size_t i = 0; i < w->step->cell_count; i++)
         all = all && list_has(&d->forced, place_of(d, &w->step->cells[i]),
                               (uint8_t)w->step->cells[i].state);
     if (all)
-        describe_sum_at(w, at);
+        describe_sum_at(w, block);
     else
         write_text(w, "In every way to satisfy {clues} together{known}, {cells}.");
 }
@@ -155,49 +144,40 @@ static void describe_broken(text_writer *w, const finding *f)
 
 typedef void describer(text_writer *w, const finding *f);
 
-static describer *const describers[CREEK_STEP_KIND_COUNT] = {
-    [CREEK_FULL_OR_EMPTY] = describe_saturation,
-    [CREEK_SATURATION] = describe_saturation,
-    [CREEK_ISOLATED] = describe_isolated,
-    [CREEK_EXIT] = describe_exit,
-    [CREEK_WALL] = describe_exit,
-    [CREEK_BORDER_PAIR] = describe_clues,
-    [CREEK_SIDE_PAIR] = describe_clues,
-    [CREEK_LONE_CELL] = describe_lone,
-    [CREEK_RUN] = describe_sum,
-    [CREEK_ALTERNATING_SUM] = describe_sum,
-    [CREEK_CLUES_AROUND] = describe_clues,
-    [CREEK_CROSSED_TWO] = describe_crossed,
-    [CREEK_CLOSED_PASSAGE] = describe_cut,
-    [CREEK_PASSAGE_WALL] = describe_cut,
-    [CREEK_DEMAND] = describe_cut,
-    [CREEK_OVERLAP] = describe_overlap,
-    [CREEK_DIAGONAL_PAIR] = describe_overlap,
-    [CREEK_DOUBLE_OVERLAP] = describe_overlap,
-    [CREEK_WHAT_IF] = describe_what_if,
-    [CREEK_NESTED_WHAT_IF] = describe_what_if,
-    [CREEK_ASSUMPTION] = describe_assumption,
-    [CREEK_BROKEN_CLUE] = describe_broken,
-    [CREEK_CUT_OFF] = describe_parting,
-};
-
-/* As a step of a what-if; the texts of other techniques are short anyway. */
-static describer *const terse_describers[CREEK_STEP_KIND_COUNT] = {
-    [CREEK_EXIT] = describe_cut_tersely,
-    [CREEK_WALL] = describe_cut_tersely,
-    [CREEK_CLOSED_PASSAGE] = describe_cut_tersely,
-    [CREEK_PASSAGE_WALL] = describe_cut_tersely,
-    [CREEK_DEMAND] = describe_cut_tersely,
-    [CREEK_OVERLAP] = describe_overlap_tersely,
-    [CREEK_DIAGONAL_PAIR] = describe_overlap_tersely,
-    [CREEK_DOUBLE_OVERLAP] = describe_overlap_tersely,
+/* What describes a step, and one of a what-if if that is to be shorter. */
+static const struct {
+    describer *fully, *tersely;
+} describers[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_FULL_OR_EMPTY] = {describe_saturation, NULL},
+    [CREEK_SATURATION] = {describe_saturation, NULL},
+    [CREEK_ISOLATED] = {describe_isolated, NULL},
+    [CREEK_EXIT] = {describe_exit, describe_cut_tersely},
+    [CREEK_WALL] = {describe_exit, describe_cut_tersely},
+    [CREEK_BORDER_PAIR] = {describe_sum, NULL},
+    [CREEK_SIDE_PAIR] = {describe_sum, NULL},
+    [CREEK_LONE_CELL] = {describe_lone, NULL},
+    [CREEK_RUN] = {describe_sum, NULL},
+    [CREEK_ALTERNATING_SUM] = {describe_sum, NULL},
+    [CREEK_CLUES_AROUND] = {describe_round, NULL},
+    [CREEK_CROSSED_TWO] = {describe_crossed, NULL},
+    [CREEK_CLOSED_PASSAGE] = {describe_cut, describe_cut_tersely},
+    [CREEK_PASSAGE_WALL] = {describe_cut, describe_cut_tersely},
+    [CREEK_DEMAND] = {describe_cut, describe_cut_tersely},
+    [CREEK_OVERLAP] = {describe_overlap, describe_overlap_tersely},
+    [CREEK_DIAGONAL_PAIR] = {describe_overlap, describe_overlap_tersely},
+    [CREEK_DOUBLE_OVERLAP] = {describe_overlap, describe_overlap_tersely},
+    [CREEK_WHAT_IF] = {describe_what_if, NULL},
+    [CREEK_NESTED_WHAT_IF] = {describe_what_if, NULL},
+    [CREEK_ASSUMPTION] = {describe_assumption, NULL},
+    [CREEK_BROKEN_CLUE] = {describe_broken, NULL},
+    [CREEK_CUT_OFF] = {describe_parting, NULL},
 };
 
 bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
 {
     text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
-    describer *tersely = d->terse ? terse_describers[f->unit.technique] : NULL;
-    (tersely ? tersely : describers[f->unit.technique])(&w, f);
+    describer *tersely = d->terse ? describers[f->unit.technique].tersely : NULL;
+    (tersely ? tersely : describers[f->unit.technique].fully)(&w, f);
     step->text = text_take(&w.out);
     if (step->step_count)
         write_text(&w, "That is a contradiction, so {cells} is {state}.");

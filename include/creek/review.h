@@ -113,22 +113,16 @@ CREEK_API creek_reviewed_turn creek_review_turn(const creek_review *review, size
 
 /* The sums, once the review is done; before that NULL. */
 CREEK_API const creek_review_summary *creek_review_sums(const creek_review *review);
-/* Why to practise what the sums name: "3 mistakes and 1 pause (0:40) were about it"; "" without
- * that. */
+/* Why to practise what the sums name: "3 mistakes, 1 slow move (0:40)"; "" without that. */
 CREEK_API void creek_review_practice_reason(const creek_review *review, char *text, size_t size);
 
 /* Once the review is done: the reason for the verdict on a turn, from the right marks before it.
- * The last step is about a cell of the turn. For right marks the steps decide them one after the
- * other; a guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is the
- * chain of creek_deducer_mistake().
- * For turns that are not judged like that, and for what the solver did, there is none
- * (CREEK_DEDUCE_NOTHING). Release the chain with creek_chain_free(). */
+ * For a forced turn and for help, steps that decide its marks one after the other; for a mistake,
+ * the chain of creek_deducer_mistake(). For a guess and all other turns it is the easiest step
+ * that was there instead, or CREEK_DEDUCE_NOTHING if nothing was left to decide; also for what the
+ * solver did. Release the chain with creek_chain_free(). */
 CREEK_API creek_deduction creek_review_reason(creek_review *review, size_t index,
                                               const creek_limits *limits, creek_chain *chain);
-/* The easiest step in the position before a turn, which was there to be seen in a pause; the
- * caller owns *step. CREEK_DEDUCE_NOTHING if nothing was left to decide. */
-CREEK_API creek_deduction creek_review_hint(creek_review *review, size_t index,
-                                            const creek_limits *limits, creek_step **step);
 
 /* "forced", "guess", "mistake", "correction", "help", "neutral"; "?" for an invalid one. Static
  * storage. */

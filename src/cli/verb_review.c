@@ -133,21 +133,15 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
  * of a guess, since deciding its cell may take a hundred. */
 static void put_reason(FILE *out, const report *to, size_t turn, creek_judgement which)
 {
-    creek_chain chain = {.count = 0};
-    creek_step *step = NULL;
-    creek_deduction result = which == CREEK_JUDGED_GUESS
-                                 ? creek_review_hint(to->review, turn, NULL, &step)
-                                 : creek_review_reason(to->review, turn, NULL, &chain);
-    check_memory(result != CREEK_DEDUCE_MEMORY);
-    if (step)
-        put_step(out, "easiest step there: ", step);
+    creek_chain chain;
+    check_memory(creek_review_reason(to->review, turn, NULL, &chain) != CREEK_DEDUCE_MEMORY);
     for (size_t i = 0; i < chain.count; i++) {
         char number[24] = "";
         if (chain.count > 1)
             snprintf(number, sizeof number, "%zu) ", i + 1);
-        put_step(out, number, chain.steps[i]);
+        put_step(out, which == CREEK_JUDGED_GUESS ? "easiest step there: " : number,
+                 chain.steps[i]);
     }
-    creek_step_free(step);
     creek_chain_free(&chain);
 }
 

@@ -38,7 +38,7 @@ TEST(a_game_for_people)
                 " meet.\n",
                 "move    3     0:05  pause       undo: r1c2 cleared\n"
                 "      easiest step there: r1c2, by full and empty clues\n",
-                "practise full and empty clues: 1 mistake and 1 slow move (0:05) were about it\n");
+                "practise full and empty clues: 1 mistake, 1 slow move (0:05)\n");
     expect_success(run);
 }
 
@@ -70,10 +70,10 @@ TEST(games_are_reviewed)
          "\n  no long pauses\n"},
         /* What to practise stands out by a mistake, or half a minute of pauses. */
         {HEAD "history\n1.000 player r1c2+\n60.000 player r1c2#\n",
-         "practise full and empty clues: 1 mistake was about it\n"},
+         "practise full and empty clues: 1 mistake\n"},
         {HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n3.000 player r2c1#\n"
               "40.000 player r2c2#\n",
-         "practise full and empty clues: 1 slow move (0:37) was about it\n"},
+         "practise full and empty clues: 1 slow move (0:37)\n"},
         {HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n3.000 player r2c1#\n"
               "30.000 player r2c2#\n",
          "practise: nothing stands out; try a harder level\n"},

@@ -302,17 +302,6 @@ static void expect_alone(const creek_board *supposed, creek_place lost, creek_pl
         fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
 }
 
-/* "all neighbours of r1c1 would be shaded, but the 3 needs an unshaded cell elsewhere". */
-static void expect_shut_in(const creek_board *supposed, creek_place it, const creek_step *step)
-{
-    bool group[MOST_CELLS] = {false};
-    int width = creek_board_width(supposed), cells = width * creek_board_height(supposed);
-    flood(supposed, it, true, group);
-    for (int i = 0; i < cells; i++)
-        if (group[i] && i != place_index(supposed, it))
-            fail_msg("r%dc%d is a neighbour: %s", i / width + 1, i % width + 1, step->text);
-}
-
 /* "r1c1 would be cut off from r2c2: ...", "from the rest". */
 static void check_cut_off(const creek_board *supposed, const char *said, creek_place it,
                           const closed_ways *closed, const creek_step *step)
@@ -425,8 +414,6 @@ static void check_parting(const creek_puzzle *puzzle, const creek_board *board, 
     closed = (closed_ways){.next = 1};
     check_unsatisfied(puzzle, board, said, step);
     take_closings(puzzle, supposed, said, &closed, step);
-    if (strstr(said, " elsewhere. So "))
-        expect_shut_in(supposed, it, step);
     /* Walls over many clues, and those in a what-if, name clues without what they do. */
     bool wall = strstr(said, " a wall ") || strstr(said, " a closed ring ");
     bool told = strstr(said, " the way between ") || strstr(said, " allow") ||
@@ -559,37 +546,14 @@ static bool is_clue(spot at)
     return at.row % 2 == 0;
 }
 
-/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3" in
- * any order, in a list "(r1c1, r1c2 or r1c3)". */
-static bool skip_any_of(const char **at, const creek_step *step)
-{
-    const char *said = *at;
-    creek_place place;
-    size_t count = 0;
-    bool listed = skip_words(&said, "(");
-    while (count < step->cell_count && read_cell(&said, &place) &&
-           step_has(step, place.row, place.col)) {
-        count++;
-        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, " or "))
-            break;
-    }
-    if (step->technique >= CREEK_OVERLAP || step->cell_count < 2 || count < step->cell_count ||
-        (listed && !skip_words(&said, ")")))
-        return false;
-    *at = said;
-    return true;
-}
-
-/* Reads "r1c3", "r1c3 or r1c4" or "the 3 (r3c3/r4c4)". */
-static bool read_spot(const char **at, creek_place supposed, const creek_step *step, spot *told)
+/* Reads "r1c3" or "the 3 (r3c3/r4c4)". */
+static bool read_spot(const char **at, spot *told)
 {
     int value, length = 0;
     creek_place place, last;
-    if (skip_any_of(at, step)) {
-        *told = spot_of(supposed);
-    } else if (sscanf(*at, "the %d (r%dc%d/r%dc%d)%n", &value, &place.row, &place.col, &last.row,
-                      &last.col, &length) == 5 &&
-               length > 0) {
+    if (sscanf(*at, "the %d (r%dc%d/r%dc%d)%n", &value, &place.row, &place.col, &last.row,
+               &last.col, &length) == 5 &&
+        length > 0) {
         *told = (spot){place.row + last.row - 1, place.col + last.col - 1};
         *told = place.row == last.row   ? (spot){place.row == 1 ? 0 : 2 * place.row, told->col}
                 : place.col == last.col ? (spot){told->row, place.col == 1 ? 0 : 2 * place.col}
@@ -626,8 +590,7 @@ static void tell_run(followed *wall, spot to, const char **at_end, const creek_s
 }
 
 /* Reads the parts in the order in which the text names them. */
-static void read_wall(const char *at, bool ring, creek_place supposed, const creek_step *step,
-                      followed *wall)
+static void read_wall(const char *at, bool ring, const creek_step *step, followed *wall)
 {
     spot told;
     const char *to;
@@ -635,15 +598,14 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     wall->told_count = 0;
     if (!ring) {
         at = strstr(at, "border") + strlen("border");
-        if (skip_words(&at, " at ") && !skip_whichever(&at, ends) &&
-            read_spot(&at, supposed, step, &told))
+        if (skip_words(&at, " at ") && !skip_whichever(&at, ends) && read_spot(&at, &told))
             tell(wall, told);
     }
     if (ring || skip_words(&at, " over ")) {
-        while (read_spot(&at, supposed, step, &told)) {
+        while (read_spot(&at, &told)) {
             tell(wall, told);
             if (skip_words(&at, "-")) {
-                assert_true(read_spot(&at, supposed, step, &told));
+                assert_true(read_spot(&at, &told));
                 tell_run(wall, told, &at, step);
             }
             if (!skip_words(&at, ", ") &&
@@ -658,7 +620,7 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     to = strstr(at, "border at ");
     if (to && to - at < (long)strlen(" back to the bottom border")) {
         to += strlen("border at ");
-        if (!skip_whichever(&to, ends) && read_spot(&to, supposed, step, &told))
+        if (!skip_whichever(&to, ends) && read_spot(&to, &told))
             tell(wall, told);
     }
 }
@@ -710,15 +672,10 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
         wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
 }
 
-/* Expects that a clue in a wall visibly touches the cell beside it, unless that is one of several
- * that may be supposed. */
-static void expect_visible(const creek_board *board, const creek_step *step, spot clue, spot part,
-                           creek_place supposed)
+/* Expects that a clue in a wall visibly touches the cell beside it. */
+static void expect_visible(const creek_board *board, const creek_step *step, spot clue, spot part)
 {
-    bool choice = step->cell_count > 1 && part.row == spot_of(supposed).row &&
-                  part.col == spot_of(supposed).col;
-    if (step->technique < CREEK_OVERLAP && !is_brief(step) && !choice &&
-        !touch_visibly(board, clue, part))
+    if (step->technique < CREEK_OVERLAP && !is_brief(step) && !touch_visibly(board, clue, part))
         fail_msg("r%dc%d does not visibly touch the clue beside it: %s", (part.row + 1) / 2,
                  (part.col + 1) / 2, step->text);
 }
@@ -726,11 +683,11 @@ static void expect_visible(const creek_board *board, const creek_step *step, spo
 /* Checks that each part of a wall is there once clues have shaded cells, and that it touches the
  * next one. */
 static void check_course(const creek_board *board, const creek_board *supposed,
-                         const creek_step *step, const char *at, bool ring, creek_place cell)
+                         const creek_step *step, const char *at, bool ring)
 {
     static followed wall;
     list_spots(supposed, step, &wall);
-    read_wall(at, ring, cell, step, &wall);
+    read_wall(at, ring, step, &wall);
     for (int i = 0; i < wall.told_count; i++) {
         bool there = false;
         for (int k = 0; k < wall.count; k++)
@@ -742,7 +699,7 @@ static void check_course(const creek_board *board, const creek_board *supposed,
             fail_msg("the wall jumps after part %d: %s", i, step->text);
         if (i && is_clue(wall.told[i - 1]) != is_clue(wall.told[i]))
             expect_visible(board, step, wall.told[i - is_clue(wall.told[i - 1])],
-                           wall.told[i - is_clue(wall.told[i])], cell);
+                           wall.told[i - is_clue(wall.told[i])]);
     }
 }
 
@@ -758,9 +715,9 @@ static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
     }
 }
 
-/* "a wall from ... over ... to ..." in a text, with a cell supposed. */
+/* "a wall from ... over ... to ..." in a text, on a board with a cell supposed. */
 static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, const char *said,
-                          creek_place cell, const creek_step *step)
+                          const creek_step *step)
 {
     static const char *const words[] = {"a wall from ", "a closed ring over "};
     enum { LARGE = 512 };
@@ -771,11 +728,11 @@ static void check_wall_in(const creek_puzzle *puzzle, const creek_board *board, 
         creek_board *supposed = copied_board(board);
         shade_full_clues(puzzle, supposed, step);
         if (at)
-            check_course(board, supposed, step, at + strlen(words[ring]), ring, cell);
+            check_course(board, supposed, step, at + strlen(words[ring]), ring);
     }
 }
 
-/* The same of a step, with any of its cells supposed, or only with "r1c3 for example". */
+/* The same of a step, with its cell supposed, of several only with "r1c3 for example". */
 static void check_wall_course(const creek_puzzle *puzzle, const creek_board *board,
                               const creek_step *step)
 {
@@ -783,7 +740,7 @@ static void check_wall_course(const creek_puzzle *puzzle, const creek_board *boa
     creek_place place = {-1, -1};
     bool any = false;
     if (!step->cell_count)
-        check_wall_in(puzzle, board, step->text, place, step);
+        check_wall_in(puzzle, board, step->text, step);
     if (example && (!cell_before(step->text, example, &place) || step->cell_count < 2))
         fail_msg("what is the example: %s", step->text);
     for (size_t i = 0; i < step->cell_count && step->technique < CREEK_OVERLAP; i++) {
@@ -791,7 +748,7 @@ static void check_wall_course(const creek_puzzle *puzzle, const creek_board *boa
         if (example && (cell.row != place.row || cell.col != place.col))
             continue;
         creek_board *supposed = with_opposite(board, &step->cells[i]);
-        check_wall_in(puzzle, supposed, step->text, cell, step);
+        check_wall_in(puzzle, supposed, step->text, step);
         any = true;
     }
     if (example && !any)
@@ -949,74 +906,56 @@ static void check_way_out(const creek_board *board, const creek_step *step)
     }
 }
 
-/* --- pairs of clues ---------------------------------------------------------------- */
+/* --- sums of clues ---------------------------------------------------------------- */
 
-/* How texts name the clues of a pair the second time. */
-static void name_again(const told_clue pair[2], int which, char name[16])
+static int read_number(const char **at)
 {
-    static const char *const places[] = {"he first", "he second"};
-    if (pair[0].value == pair[1].value)
-        snprintf(name, 16, "%s", places[which]);
-    else
-        snprintf(name, 16, "he %d", pair[which].value);
+    static const char *const numbers[] = {"none", "one", "two", "three", "four"};
+    int number = 0;
+    while (number < 5 && !skip_words(at, numbers[number]))
+        number++;
+    return number;
 }
 
-/* How many of the cells of a clue that are not on the list have that state by the reason. */
-static int count_cited(const told_clue *clue, const place_list *list, const creek_step *step,
-                       creek_state state)
+/* "r1c1 and r1c2 must hold two more shaded cells than r3c1 and r3c2", "leaves one for r2c1": all
+ * other cells count as often for the clues named first as for the others. */
+static void check_sum(const creek_puzzle *puzzle, const creek_step *step)
 {
-    int count = 0;
-    for (size_t i = 0; i < step->because_count; i++) {
-        creek_place place = {step->because[i].row, step->because[i].col};
-        count += step->because[i].state == state && is_of(clue, place) && !holds(list, place);
+    const char *first_end = strstr(step->text, " shaded cell"), *at = strstr(step->text, ", so r");
+    int width = creek_puzzle_width(puzzle), total = 0, said, counts[MOST_CELLS] = {0};
+    place_list more, less = {.count = 0};
+    for (size_t i = 0; i < step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i], false);
+        const char *named = strstr(step->text, clue.name);
+        assert_non_null(named);
+        int sign = named < first_end ? 1 : -1;
+        total += sign * clue.value;
+        for (int k = 0; k < clue.count; k++)
+            counts[clue.cells[k].row * width + clue.cells[k].col] += sign;
     }
-    return count;
-}
-
-/* "the 3 needs three shaded cells, at most two of them elsewhere", "allows no more" than `held`,
- * "needs exactly one of these". */
-static void check_pair_clue(const told_clue *clue, const char *name, const place_list *shared,
-                            int held, const creek_step *step)
-{
-    int elsewhere = clue->count - shared->count - count_cited(clue, shared, step, CREEK_UNSHADED);
-    int least = clue->value - elsewhere;
-    int most = clue->value - count_cited(clue, shared, step, CREEK_SHADED);
-    for (const char *at = strstr(step->text, name); at; at = strstr(at, name)) {
-        at += strlen(name);
-        const char *said = at;
-        if (skip_words(&said, " needs exactly "))
-            assert_int_equal(least, most);
-        else if (skip_words(&said, " needs "))
-            assert_int_equal(least, held);
-        else if (skip_words(&said, " allows no more"))
-            assert_int_equal(most, held);
+    if (at) {
+        at += strlen(", so ");
+        more = read_cells(&at);
+        assert_true(skip_words(&at, " must hold "));
+        said = skip_words(&at, "as many shaded cells as ") ? 0 : read_number(&at);
+        assert_true(!said ||
+                    (skip_words(&at, said == 1 ? " more shaded cell" : " more shaded cells") &&
+                     skip_words(&at, " than ")));
+        less = read_cells(&at);
+    } else {
+        at = strstr(step->text, " leaves ") + strlen(" leaves ");
+        said = read_number(&at);
+        assert_true(skip_words(&at, " for "));
+        more = read_cells(&at);
     }
-}
-
-/* What two clues that share cells ask of these. */
-static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
-{
-    static const char *const held[] = {" hold at least one", " hold at least two"};
-    told_clue pair[2] = {name_clue(puzzle, &step->clues[0], false),
-                         name_clue(puzzle, &step->clues[1], false)};
-    const char *at = strstr(step->text, " share ");
-    assert_true(at && step->clue_count == 2);
-    if (strstr(step->text, pair[1].name) < strstr(step->text, pair[0].name)) {
-        told_clue last = pair[0];
-        pair[0] = pair[1];
-        pair[1] = last;
-    }
-    at += strlen(" share ");
-    place_list shared = read_cells(&at);
-    for (int i = 0; i < 2; i++) {
-        char name[16];
-        name_again(pair, i, name);
-        check_pair_clue(&pair[i], name, &shared,
-                        strstr(at, held[0])   ? 1
-                        : strstr(at, held[1]) ? 2
-                                              : 0,
-                        step);
-    }
+    assert_int_equal(said, total);
+    for (int i = 0; i < more.count; i++)
+        counts[more.cells[i].row * width + more.cells[i].col]--;
+    for (int i = 0; i < less.count; i++)
+        counts[less.cells[i].row * width + less.cells[i].col]++;
+    for (int i = 0; i < width * creek_puzzle_height(puzzle); i++)
+        if (counts[i])
+            fail_msg("r%dc%d counts: %s", i / width + 1, i % width + 1, step->text);
 }
 
 /* "were shaded too, r1c2 and r2c1 would be unshaded": they are not so already. */
@@ -1108,7 +1047,7 @@ static void check_case(const creek_puzzle *puzzle, const creek_board *supposed, 
     char said[4096];
     check_parting(puzzle, supposed, at, end, (creek_place){-1, -1}, step);
     snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
-    check_wall_in(puzzle, supposed, said, (creek_place){-1, -1}, step);
+    check_wall_in(puzzle, supposed, said, step);
     if (!follows_from_named(puzzle, supposed, said, head, step))
         fail_msg("\"%s\" needs more clues: %s", said, step->text);
 }
@@ -1182,8 +1121,9 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
                     strstr(step->text, " by a closed ring "));
     check_groups_named(board, step);
     check_wall_course(puzzle, board, step);
-    if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)
-        check_pair(puzzle, step);
+    if (step->technique >= CREEK_BORDER_PAIR && step->technique <= CREEK_ALTERNATING_SUM &&
+        !strstr(step->text, "In every way to satisfy "))
+        check_sum(puzzle, step);
     if (step->technique == CREEK_CROSSED_TWO)
         check_crossed(board, step);
     if (step->technique >= CREEK_OVERLAP)

@@ -175,14 +175,6 @@ static bool follows(session *s, int row, int col)
     return found;
 }
 
-/* The technique of the easiest step before a turn. */
-static int easiest(creek_review *review, size_t turn)
-{
-    creek_step *step;
-    assert_int_equal(creek_review_hint(review, turn, NULL, &step), CREEK_DEDUCED);
-    return (int)kept_step(step)->technique;
-}
-
 /* In games of marks in any order, exactly those are guesses that do not follow. */
 TEST(guesses_are_what_does_not_follow)
 {
@@ -206,13 +198,11 @@ TEST(guesses_are_what_does_not_follow)
             guesses += guess;
             creek_chain reason;
             (void)creek_review_reason(review, i, NULL, &reason);
-            int hardest = guess ? hardest_of(&reason) : -1;
-            creek_chain_free(&reason);
-            assert_true(guess == (hardest >= 0));
             int missed = creek_review_turn(review, i).missed;
             assert_true(!guess ? missed < 0
-                               : missed == hardest || missed == easiest(review, i) ||
-                                     (missed >= 0 && missed < CREEK_WHAT_IF));
+                               : reason.count == 1 && (missed == hardest_of(&reason) ||
+                                                       (missed >= 0 && missed < CREEK_WHAT_IF)));
+            creek_chain_free(&reason);
         }
     }
     assert_true(guesses > 10);
@@ -434,7 +424,7 @@ TEST(pauses_are_found_and_say_what_to_practise)
     }
     assert_int_equal(turns, creek_review_turns(review));
     assert_int_equal(think, s.time);
-    assert_int_equal(easiest(review, 20), needed);
+    assert_int_equal(creek_review_turn(review, 20).seen->technique, needed);
 }
 
 /* Every third step takes long, none of them half a minute. */
@@ -469,7 +459,7 @@ TEST(what_to_practise_has_a_reason)
     assert_int_equal(creek_review_turn(review, 7).missed, -1);
     assert_int_equal(creek_review_sums(review)->practice, id);
     creek_review_practice_reason(review, text, sizeof text);
-    assert_string_equal(text, "3 mistakes, 1 hint and 1 slow move (0:40) were about it");
+    assert_string_equal(text, "3 mistakes, 1 hint, 1 slow move (0:40)");
     creek_review_practice_reason(review, text, 12);
     assert_string_equal(text, "3 mistakes,");
 }
@@ -503,9 +493,9 @@ TEST(steps_of_a_hint_are_no_open_trial)
     }
 }
 
-/* The reason for a right mark decides its cell, in few steps if it is forced and in more or by a
- * what-if if it is a guess. The reason for a mistake is a contradiction that names the mark first,
- * or decides it the other way. */
+/* The reason for a forced mark decides its cell, in few steps; a guess and turns that are not
+ * judged have the easiest step there. The reason for a mistake is a contradiction that names the
+ * mark first, or decides it the other way. */
 TEST(reasons_are_about_the_cell)
 {
     int guesses = 0, forced = 0, mistakes = 0, chains = 0;
@@ -524,22 +514,20 @@ TEST(reasons_are_about_the_cell)
         creek_review *review = reviewed(&s);
         for (size_t i = 0; i < creek_review_turns(review); i++) {
             creek_reviewed_turn turn = creek_review_turn(review, i);
-            bool has = turn.judgement <= CREEK_JUDGED_MISTAKE;
             creek_chain chain;
-            assert_int_equal(creek_review_reason(review, i, NULL, &chain),
-                             has ? CREEK_DEDUCED : CREEK_DEDUCE_NOTHING);
-            if (!has)
-                continue;
+            assert_int_equal(creek_review_reason(review, i, NULL, &chain), CREEK_DEDUCED);
             const creek_step *last = chain.steps[chain.count - 1];
-            assert_true(step_has(last, turn.cells[0].row, turn.cells[0].col));
+            bool named =
+                turn.judgement == CREEK_JUDGED_FORCED || turn.judgement == CREEK_JUDGED_MISTAKE;
+            assert_true(!named || step_has(last, turn.cells[0].row, turn.cells[0].col));
             int hardest = hardest_of(&chain);
             if (turn.judgement == CREEK_JUDGED_FORCED) {
                 assert_true(chain.count <= CREEK_REVIEW_STEPS);
                 assert_int_equal(hardest, turn.technique);
                 forced++;
-            } else if (turn.judgement == CREEK_JUDGED_GUESS) {
-                assert_true(chain.count > CREEK_REVIEW_STEPS || hardest >= CREEK_WHAT_IF);
-                guesses++;
+            } else if (!named) {
+                assert_true(chain.count == 1 && last->technique < CREEK_TECHNIQUE_COUNT);
+                guesses += turn.judgement == CREEK_JUDGED_GUESS;
             } else if (last->technique == CREEK_CONTRADICTION) {
                 char name[60];
                 snprintf(name, sizeof name, "r%dc%d is wrong", turn.cells[0].row + 1,

@@ -135,7 +135,7 @@ TEST(the_reason_is_shown_in_full)
 TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_to_the_end();
-    PRESS_SHOWS(s, "I", "practise full and empty clues: 1 hint and 2 slow moves (0:50) were");
+    PRESS_SHOWS(s, "I", "practise full and empty clues: 1 hint, 2 slow moves (0:50).");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
     assert_int_equal(first, CREEK_FULL_OR_EMPTY);

@@ -28,6 +28,10 @@ bool judge_marks(judge *j);
  */
 bool judge_goes_on(judge *j, creek_deduction found);
 
+/* Makes a chain of one step, and takes ownership of the step: CREEK_DEDUCED, or
+ * CREEK_DEDUCE_MEMORY. */
+creek_deduction chain_of(creek_step *step, creek_chain *chain);
+
 /* CREEK_DEDUCED if a chain was found, CREEK_DEDUCE_NOTHING if there is none. */
 creek_deduction how_it_ended(creek_chain_result result);
 

@@ -51,40 +51,24 @@ void creek_practice_free(creek_practice *shown)
 
 /* --- a puzzle --------------------------------------------------------------- */
 
-/* Puzzles in which a technique is common. */
-typedef struct {
-    creek_level level;
-    double min_clues; /* share of the corners */
-    bool any_level, irreducible;
-    int least, most; /* width and height */
-} recipe;
-
-static recipe recipe_for(creek_technique id)
-{
-    if (id == CREEK_NESTED_WHAT_IF) /* few puzzles need one, and it takes long to find */
-        return (recipe){CREEK_EXPERT, 0, true, true, 6, 8};
-    if (id == CREEK_WHAT_IF)
-        return (recipe){CREEK_EXPERT, 0, false, false, 6, 8};
-    if (id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM)
-        return (recipe){CREEK_HARD, 0.4, true, false, 6, 10};
-    return (recipe){CREEK_HARD, 0, true, false, 6, 10};
-}
-
 static int random_between(random_source *random, int least, int most)
 {
     return least + (int)random_below(random, (uint32_t)(most - least + 1));
 }
 
+/* A puzzle in which the technique is common. Few puzzles need a nested what-if, and it takes long
+ * to find one. */
 static creek_puzzle *draw_puzzle(creek_technique id, random_source *random,
                                  const creek_limits *limits, creek_error *error)
 {
-    recipe r = recipe_for(id);
-    creek_request request = {.level = r.level,
-                             .min_clues = r.min_clues,
-                             .any_level = r.any_level,
-                             .irreducible = r.irreducible};
-    request.width = random_between(random, r.least, r.most);
-    request.height = random_between(random, r.least, r.most);
+    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM;
+    int most = id >= CREEK_WHAT_IF ? 8 : 10;
+    creek_request request = {.level = id >= CREEK_WHAT_IF ? CREEK_EXPERT : CREEK_HARD,
+                             .min_clues = pattern ? 0.4 : 0,
+                             .any_level = id != CREEK_WHAT_IF,
+                             .irreducible = id == CREEK_NESTED_WHAT_IF};
+    request.width = random_between(random, 6, most);
+    request.height = random_between(random, 6, most);
     request.seed = random_below(random, UINT32_MAX);
     return creek_generate(&request, limits, error);
 }
@@ -173,25 +157,24 @@ static creek_deduction choose_position(const exercise *p, const step_set *way,
 
 /* --- its answers --------------------------------------------------------------- */
 
-/* Whether an easier technique has a step; hints overlook those with long
- * reasons. */
-static bool is_easier(const exercise *p, bool *no_memory)
+/* Whether an easier technique has a step; hints overlook those with long reasons. */
+static bool is_easier(const exercise *p, const creek_limits *limits)
 {
-    step_set set = {0};
-    bool any = false;
-    for (int id = 0; id < (int)p->shown.technique && !any && !*no_memory; id++) {
-        *no_memory = !every_step(p->deducer, p->board, (creek_technique)id, 0, &set);
-        any = set.count > 0;
-        step_set_free(&set);
-    }
-    return any;
+    creek_deducer *d = p->deducer;
+    int hardest = (int)p->shown.technique - 1;
+    deducer_begin(d, p->board, limits);
+    ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY,
+                (creek_technique)smaller(hardest, CREEK_DOUBLE_OVERLAP), false, &d->found);
+    if (!d->found.count && hardest >= CREEK_WHAT_IF)
+        find_what_ifs(d, &d->whole, 0, &d->found);
+    return d->found.count > 0;
 }
 
 static bool find_solution(exercise *p)
 {
     creek_solver *solver = creek_solver_new(p->puzzle);
     if (solver && creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
-        p->solution = creek_board_clone(creek_solver_result(solver));
+        p->shown.solution = p->solution = creek_board_clone(creek_solver_result(solver));
     creek_solver_free(solver);
     return p->solution;
 }
@@ -239,7 +222,7 @@ static bool collect_cells(exercise *p, const creek_limits *limits)
 {
     int width = creek_board_width(p->board), cells = width * creek_board_height(p->board);
     creek_board *decided = creek_board_new(width, creek_board_height(p->board));
-    p->cells = calloc((size_t)cells, sizeof *p->cells);
+    p->shown.cells = p->cells = calloc((size_t)cells, sizeof *p->cells);
     bool fine = decided && p->cells && mark_answers(p, decided, limits);
     for (int cell = 0; fine && cell < cells; cell++) {
         creek_mark answer = {cell / width, cell % width, CREEK_UNDECIDED};
@@ -270,8 +253,8 @@ static creek_deduction make_position(exercise *p, random_source *random, const c
     creek_technique id = p->shown.technique;
     creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
     step_set way = {0};
-    bool no_memory = false;
     p->board = creek_board_new(creek_puzzle_width(p->puzzle), creek_puzzle_height(p->puzzle));
+    p->shown.board = p->board;
     p->deducer = creek_deducer_new(p->puzzle);
     if (!p->board || !p->deducer)
         return CREEK_DEDUCE_MEMORY;
@@ -279,10 +262,10 @@ static creek_deduction make_position(exercise *p, random_source *random, const c
     if (result == CREEK_DEDUCE_NOTHING)
         result = choose_position(p, &way, random, limits, found);
     step_set_free(&way);
-    *found = result == CREEK_DEDUCE_NOTHING && *found && !is_easier(p, &no_memory);
-    if (no_memory || result != CREEK_DEDUCE_NOTHING)
-        return no_memory ? CREEK_DEDUCE_MEMORY : result;
-    if (*found && (!find_solution(p) || !collect_cells(p, limits)))
+    if (result != CREEK_DEDUCE_NOTHING)
+        return result;
+    *found = *found && !is_easier(p, limits);
+    if (p->deducer->no_memory || (*found && (!find_solution(p) || !collect_cells(p, limits))))
         return CREEK_DEDUCE_MEMORY;
     *found = *found && is_exercise(p);
     return limits_cancel(limits) ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_NOTHING;
@@ -296,14 +279,6 @@ static void *fail(exercise *p, creek_error *error, creek_deduction result)
     return text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
 }
 
-static void show(exercise *p)
-{
-    p->shown.puzzle = p->puzzle;
-    p->shown.board = p->board;
-    p->shown.solution = p->solution;
-    p->shown.cells = p->cells;
-}
-
 creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t number,
                                    const creek_limits *limits, creek_error *error)
 {
@@ -315,7 +290,7 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
     for (int i = 0; p && i < MOST_PUZZLES; i++) {
         bool found = false;
         p->shown.technique = id;
-        p->puzzle = draw_puzzle(id, &random, &cancel, error);
+        p->shown.puzzle = p->puzzle = draw_puzzle(id, &random, &cancel, error);
         if (!p->puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
             creek_practice_free(&p->shown);
             return NULL;
@@ -324,10 +299,8 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
             p->puzzle ? make_position(p, &random, &cancel, &found) : CREEK_DEDUCE_NOTHING;
         if (result != CREEK_DEDUCE_NOTHING)
             return fail(p, error, result);
-        if (found) {
-            show(p);
+        if (found)
             return &p->shown;
-        }
         exercise_free(p);
     }
     if (!p)

@@ -22,6 +22,7 @@ enum { PAUSE_MS = 5000 };
 typedef struct {
     creek_reviewed_turn turn;
     size_t first;
+    bool in_trial;    /* a trial is open after it */
     creek_step *seen; /* that of the turn */
 } judged_turn;
 
@@ -232,6 +233,13 @@ static bool comes_with_mark(const creek_turn *done, const creek_mark *own, const
            cell->state != own->state;
 }
 
+/* Marks cells of the array on the base. */
+static void mark_base(creek_review *r, size_t first, size_t count)
+{
+    for (size_t i = first; i < first + count; i++)
+        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+}
+
 /* Compares the cells from `first` on with the base. The marks to judge become pending. */
 static balance compare_with_base(creek_review *r, const creek_turn *done, size_t first)
 {
@@ -254,12 +262,12 @@ static balance compare_with_base(creek_review *r, const creek_turn *done, size_t
     return sum;
 }
 
-/* The right marks of a board. */
-static void set_known(creek_review *r, const creek_board *board)
+/* Makes the right marks of the base known. */
+static void set_known(creek_review *r)
 {
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++) {
-            creek_state state = creek_board_get(board, row, col);
+    for (int row = 0; row < creek_board_height(r->base); row++)
+        for (int col = 0; col < creek_board_width(r->base); col++) {
+            creek_state state = creek_board_get(r->base, row, col);
             bool right = state == creek_board_get(r->solution, row, col);
             creek_board_set(r->judge.known, row, col, right ? state : CREEK_UNDECIDED);
         }
@@ -425,14 +433,14 @@ static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
     bool outside = creek_game_trial_depth(r->again) == 0;
     bool solved = is_move_by(done, CREEK_BY_SOLVE);
     turn->judgement = CREEK_JUDGED_NEUTRAL;
-    set_known(r, r->base);
+    set_known(r);
     if (!find_seen(r, turn))
         return false;
     if (solved || (outside && is_move_by(done, CREEK_BY_HINT)))
         turn->judgement = CREEK_JUDGED_HELP;
     else if (outside && !judge_turn(r, done, compare_with_base(r, done, first), turn))
         return false;
-    set_known(r, r->base);
+    set_known(r);
     if (turn->judgement == CREEK_JUDGED_HELP && !solved)
         return find_hinted(r, done, first, turn);
     bool missed = turn->judgement == CREEK_JUDGED_GUESS || turn->judgement == CREEK_JUDGED_MISTAKE;
@@ -464,12 +472,12 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     for (size_t i = first; i < r->cell_count && is_move_by(&done, CREEK_BY_HINT); i++)
         r->shown[r->cells[i].row * creek_board_width(r->base) + r->cells[i].col] =
             (uint8_t)r->cells[i].state;
-    for (size_t i = first; i < r->cell_count && depth == 0; i++)
-        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+    if (depth == 0)
+        mark_base(r, first, turn.cell_count);
     if (r->depth == 0)
         r->trial_from = r->judged;
     r->depth = depth;
-    r->turns[r->judged] = (judged_turn){turn, first, r->turns[r->judged].seen};
+    r->turns[r->judged] = (judged_turn){turn, first, depth > 0, r->turns[r->judged].seen};
     r->judged++;
     return CREEK_REVIEW_GOES_ON;
 }
@@ -646,64 +654,32 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
                                            {"guess", "guesses"},
                                            {"hint", "hints"},
                                            {"slow move", "slow moves"}};
-    size_t all = 0, left = 0, used = 0;
-    for (int i = 0; i < 4; i++) {
-        all += counts[i];
-        left += counts[i] > 0;
-    }
+    size_t used = 0;
     if (size > 0)
         text[0] = '\0';
-    for (int i = 0; i < 4 && used < size; i++) {
-        char time[60] = "";
-        if (!counts[i])
-            continue;
-        left--;
-        if (i == 3)
-            snprintf(time, sizeof time, " (%" PRIu64 ":%02u)", loss->pause_ms / 60000,
-                     (unsigned)(loss->pause_ms / 1000 % 60));
-        used += (size_t)snprintf(text + used, size - used, "%zu %s%s%s", counts[i],
-                                 names[i][counts[i] > 1], time,
-                                 left > 1    ? ", "
-                                 : left == 1 ? " and "
-                                 : all > 1   ? " were about it"
-                                             : " was about it");
-    }
+    for (int i = 0; i < 4 && used < size; i++)
+        if (counts[i])
+            used += (size_t)snprintf(text + used, size - used, "%s%zu %s", used ? ", " : "",
+                                     counts[i], names[i][counts[i] > 1]);
+    if (loss->pauses && used < size)
+        snprintf(text + used, size - used, " (%" PRIu64 ":%02u)", loss->pause_ms / 60000,
+                 (unsigned)(loss->pause_ms / 1000 % 60));
 }
 
-/* Makes the right marks before a turn known, without those of open trials. False if memory runs
- * out. */
-static bool go_before(creek_review *r, size_t index)
+/* Makes the right marks before a turn known, without those of open trials. */
+static void go_before(creek_review *r, size_t index)
 {
-    creek_game *again = game_until(r->game, 0);
-    bool fine = again != NULL;
-    for (size_t i = 0; i < index && fine; i++) {
-        creek_turn turn = creek_game_turn(r->game, i);
-        if (turn.move.kind != CREEK_MOVE_CELLS && creek_game_trial_depth(again) == 0)
-            copy_board(r->base, creek_game_board(again)); /* a trial may begin */
-        fine = creek_game_repeat(again, &turn);
-    }
-    if (fine && creek_game_trial_depth(again) == 0)
-        copy_board(r->base, creek_game_board(again));
-    creek_game_free(again);
-    set_known(r, r->base);
-    return fine;
-}
-
-creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
-                                  creek_step **step)
-{
-    *step = NULL;
-    if (r->status != CREEK_REVIEW_DONE || index >= r->judged)
-        return CREEK_DEDUCE_NOTHING;
-    if (!go_before(r, index))
-        return CREEK_DEDUCE_MEMORY;
-    return creek_deducer_hint(r->judge.deducer, r->judge.known, limits, step);
+    copy_board(r->base, creek_game_start(r->game));
+    for (size_t i = 0; i < index; i++)
+        if (!r->turns[i].in_trial)
+            mark_base(r, r->turns[i].first, r->turns[i].turn.cell_count);
+    set_known(r);
 }
 
 /* --- the reason for a verdict ------------------------------------------------ */
 
-/* Makes the right marks of a turn that are new pending, or the first of them if the solver made it,
- * and what was marked last the place where hints look first. */
+/* Makes the right marks of a turn that are new pending, and what was marked last the place where
+ * hints look first. */
 static void make_pending(creek_review *r, size_t index, const creek_reviewed_turn *turn)
 {
     creek_turn done = creek_game_turn(r->game, index);
@@ -717,10 +693,6 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
             creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED &&
             !comes_with_mark(&done, turn->cells, cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)cell->state);
-    }
-    if (is_move_by(&done, CREEK_BY_SOLVE) && r->judge.pending.count > 1) {
-        r->judge.pending.items[0] = r->judge.pending.items[r->judge.pending.count - 1];
-        r->judge.pending.count = 1;
     }
 }
 
@@ -754,19 +726,27 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
                        : CREEK_DEDUCE_NOTHING;
 }
 
+/* The easiest step in the known position. */
+static creek_deduction find_easiest(creek_review *r, const creek_limits *limits, creek_chain *chain)
+{
+    creek_step *step;
+    creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
+    return step ? chain_of(step, chain) : found;
+}
+
 creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,
                                     creek_chain *chain)
 {
     creek_reviewed_turn turn = creek_review_turn(r, index);
     creek_turn done = creek_game_turn(r->game, index);
     *chain = (creek_chain){0};
-    if (r->status != CREEK_REVIEW_DONE || turn.judgement == CREEK_JUDGED_CORRECTION ||
-        turn.judgement == CREEK_JUDGED_NEUTRAL || is_move_by(&done, CREEK_BY_SOLVE))
+    if (r->status != CREEK_REVIEW_DONE || index >= r->judged || is_move_by(&done, CREEK_BY_SOLVE))
         return CREEK_DEDUCE_NOTHING;
-    if (!go_before(r, index))
-        return CREEK_DEDUCE_MEMORY;
-    if (turn.judgement != CREEK_JUDGED_MISTAKE)
+    go_before(r, index);
+    if (turn.judgement == CREEK_JUDGED_FORCED || turn.judgement == CREEK_JUDGED_HELP)
         return explain_turn(r, index, &turn, limits, chain);
+    if (turn.judgement != CREEK_JUDGED_MISTAKE)
+        return find_easiest(r, limits, chain);
     const creek_mark *wrong = mark_of(r, &turn);
     creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
     return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);

@@ -116,26 +116,7 @@ void list_agreed(creek_deducer *d, const filling_list *list, mark_list *forced)
 
 /* --- the techniques --------------------------------------------------------- */
 
-/* Two clues side by side share two cells. They differ by as much as the pairs
- * of cells beyond do; a difference of two forces all four of these.
- *
- *     ·?·?·?·          ·.·?·#·
- *     · 1 3 ·    ->    · 1 3 ·
- *     ·?·?·?·          ·.·?·#·
- *
- * A clue on the border and the clue beside it, further in: the cells of the
- * one on the border belong to the other too, so the difference is what the
- * other's two cells further in hold.
- *
- *     ---1---          ---1---
- *     · ? ? ·          · ? ? ·
- *     ·  3  ·    ->    ·  3  ·
- *     · ? ? ·          · # # ·
- *
- * (Two clues along the border share one cell and have two each; saturation
- * says all there is to say of them.) A unit is the two corners.
- *
- * Three or four clues round one cell. Take the clues above left and below
+/* Three or four clues round one cell. Take the clues above left and below
  * right together, and take the other two away: what is left are the corners
  * of the block, two of them against the other two; a difference of two forces
  * all four. A unit is the cell.
@@ -200,34 +181,6 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_clue_and_cells(set, p, corners[i]);
 }
 
-static bool note_pair_at(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
-                         int cols, findings *found)
-{
-    unit at;
-    if (!pair_at(p, id, corner, rows, cols, &at))
-        return false;
-    bool border = p->shape->touches[at.a] < 4 || p->shape->touches[at.b] < 4;
-    return (id == CREEK_SIDE_PAIR || border) && note_derived(d, p, at, found);
-}
-
-static void scan_pairs(creek_deducer *d, position *p, creek_technique id, findings *found)
-{
-    for (int down = 0; down < 2; down++)
-        for (int corner = 0; corner < p->shape->corners; corner++)
-            if (note_pair_at(d, p, id, corner, down, !down, found))
-                return;
-}
-
-static void touch_pairs(creek_deducer *d, position *p, creek_technique id, int cell,
-                        findings *found)
-{
-    static const int steps[][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
-    int corners[4];
-    corners_of(p->shape, cell, corners);
-    for (int i = 0; i < 16; i++)
-        note_pair_at(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
-}
-
 static int clues_at(const position *p, int cell)
 {
     int corners[4], count = 0;
@@ -258,6 +211,4 @@ static void touch_round(creek_deducer *d, position *p, creek_technique id, int c
             look_round(d, p, id, r * width + c, found);
 }
 
-const technique technique_border_pair = {scan_pairs, derive, reasons, touch_pairs};
-const technique technique_side_pair = {scan_pairs, derive, reasons, touch_pairs};
 const technique technique_clues_round = {scan_round, derive, reasons, touch_round};

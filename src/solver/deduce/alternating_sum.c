@@ -8,6 +8,22 @@
  *     · 3 2 3 ·    ->    · 3 2 3 ·     3 - 2 + 3 = 4: both end pairs are shaded
  *     ·?·?·?·?·          ·#·?·?·#·
  *
+ * Two clues side by side share two cells. They differ by as much as the pairs
+ * of cells beyond do; a difference of two forces all four of these.
+ *
+ *     ·?·?·?·          ·.·?·#·
+ *     · 1 3 ·    ->    · 1 3 ·
+ *     ·?·?·?·          ·.·?·#·
+ *
+ * A clue on the border and the clue beside it, further in: the cells of the
+ * one on the border belong to the other too, so the difference is what the
+ * other's two cells further in hold.
+ *
+ *     ---1---          ---1---
+ *     · ? ? ·          · ? ? ·
+ *     ·  3  ·    ->    ·  3  ·
+ *     · ? ? ·          · # # ·
+ *
  * In a run, all cells at one end of a row are known: from there the count of each
  * pair of cells gives that of the next.
  *
@@ -17,7 +33,9 @@
 static const struct {
     int rows, cols;
 } shapes[] = {[SUM_BLOCK] = {2, 2},
-              {1, 3},
+              [SUM_ACROSS] = {1, 2},
+              [SUM_DOWN] = {2, 1},
+              [SUM_LONGER] = {1, 3},
               {3, 1},
               {1, 4},
               {4, 1},
@@ -30,38 +48,30 @@ static const struct {
 
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-static void add_clues(const position *p, unit at, sum *s)
+/* Adds the clues; false if one is missing. */
+static bool add_clues(const position *p, unit at, sum *s)
 {
-    int wide = p->shape->width + 1;
-    for (int r = 0; r < shapes[at.b].rows; r++) {
-        for (int c = 0; c < shapes[at.b].cols; c++) {
-            int corner = at.a + r * wide + c;
-            s->clues[s->clue_count] = corner;
-            s->plus[s->clue_count++] = (r + c) % 2 == 0;
-            s->total += (r + c) % 2 == 0 ? p->clue[corner] : -p->clue[corner];
-        }
-    }
-}
-
-static bool all_clues(const position *p, unit at)
-{
-    int wide = p->shape->width + 1;
-    int row = at.a / wide, col = at.a % wide;
+    int wide = p->shape->width + 1, row = at.a / wide, col = at.a % wide;
     if (row + shapes[at.b].rows > p->shape->height + 1 || col + shapes[at.b].cols > wide)
         return false;
-    for (int r = 0; r < shapes[at.b].rows; r++)
-        for (int c = 0; c < shapes[at.b].cols; c++)
-            if (p->clue[at.a + r * wide + c] < 0)
-                return false;
+    for (int i = 0; i < shapes[at.b].rows * shapes[at.b].cols; i++) {
+        int r = i / shapes[at.b].cols, c = i % shapes[at.b].cols;
+        int corner = at.a + r * wide + c;
+        if (p->clue[corner] < 0)
+            return false;
+        s->clues[i] = corner;
+        s->plus[i] = (r + c) % 2 == 0;
+        s->total += s->plus[i] ? p->clue[corner] : -p->clue[corner];
+        s->clue_count++;
+    }
     return true;
 }
 
 bool find_sum(const position *p, unit at, sum *s)
 {
-    if (!all_clues(p, at))
-        return false;
     *s = (sum){0};
-    add_clues(p, at, s);
+    if (!add_clues(p, at, s))
+        return false;
     int width = p->shape->width, row = at.a / (width + 1), col = at.a % (width + 1);
     for (int i = 0; i < SUM_CELLS; i++) {
         int down = i / 2 * shapes[at.b].rows, right = i % 2 * shapes[at.b].cols;
@@ -119,10 +129,18 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
                      s.cell_plus[i] == (left == most) ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
+/* Whether the technique looks at sums of that shape. */
+static bool has_shape(creek_technique id, int number)
+{
+    bool pair = id == CREEK_BORDER_PAIR || id == CREEK_SIDE_PAIR;
+    return number >= (pair ? SUM_ACROSS : SUM_LONGER) && (number < SUM_LONGER || !pair);
+}
+
 static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 {
     sum s;
-    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)))
+    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)) ||
+        (at.technique == CREEK_BORDER_PAIR && s.cell_count == SUM_CELLS))
         return false;
     derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, shapes[at.b].rows * shapes[at.b].cols);
@@ -130,8 +148,8 @@ static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    for (int number = SUM_BLOCK + 1; number < SHAPES; number++) /* the smallest first */
-        for (int corner = 0; corner < p->shape->corners; corner++)
+    for (int number = 0; number < SHAPES; number++) /* the smallest first */
+        for (int corner = 0; corner < p->shape->corners && has_shape(id, number); corner++)
             if (p->clue[corner] >= 0 && look_at_sum(d, p, (unit){id, corner, number}, found))
                 return;
 }
@@ -140,8 +158,8 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     int width = p->shape->width, row = cell / width + 1, col = cell % width + 1;
-    for (int number = SUM_BLOCK + 1; number < SHAPES; number++) {
-        for (int i = 0; i < SUM_CELLS; i++) {
+    for (int number = 0; number < SHAPES; number++) {
+        for (int i = 0; i < SUM_CELLS && has_shape(id, number); i++) {
             int r = row - i / 2 * shapes[number].rows, c = col - i % 2 * shapes[number].cols;
             int corner = r * (width + 1) + c;
             if (r >= 0 && c >= 0 && p->clue[corner] >= 0)
@@ -161,5 +179,7 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_cell(set, p, s.cells[i]);
 }
 
+const technique technique_border_pair = {scan, derive, reasons, touch};
+const technique technique_side_pair = {scan, derive, reasons, touch};
 const technique technique_run = {scan, derive, reasons, touch};
 const technique technique_alternating_sum = {scan, derive, reasons, touch};

@@ -4,8 +4,10 @@
 
 #include "technique.h"
 
-/* SUM_BLOCK is the shape of four clues round one cell. */
-enum { SUM_CLUES = 6, SUM_CELLS = 4, SUM_BLOCK = 0 };
+enum { SUM_CLUES = 6, SUM_CELLS = 4 };
+
+/* The shapes of four clues round one cell, and of two side by side. */
+enum { SUM_BLOCK, SUM_ACROSS, SUM_DOWN, SUM_LONGER };
 
 /* A rectangle of corners that all have clues, added and subtracted in turn.
  * Cells that two or four of them touch cancel out; what remains is a sum over

@@ -134,34 +134,34 @@ static void add_closed(const text_writer *w, mark_list *marks)
             list_add(marks, w->closings[i].cells[k], CREEK_SHADED);
 }
 
-/* Makes w->wall the wall that separates as `any` cell of the step does, once cell `i` is in the
- * other state. */
-static void find_wall_with(text_writer *w, int i, const separation *any, int flags)
+/* Makes w->wall the course of the wall that marks complete in the view, if there is one. */
+static void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
+{
+    wall_course *wall = &w->wall;
+    w->walled = v->apart >= 0 && v->home >= 0 && find_course(w->d, assumed, flags, v, wall);
+    for (int i = 0; i < 2 && w->walled; i++)
+        if (wall->cell[i] == WAY_SUPPOSED)
+            wall->cell[i] = assumed->items[0].cell;
+    for (int i = 0; i < wall->way_count && w->walled; i++)
+        if (wall->way[i] == WAY_SUPPOSED)
+            wall->way[i] = assumed->items[0].cell;
+}
+
+/* Makes w->wall the wall that separates as `any` cell of the step does, once the first cell is in
+ * the other state. If there are more cells, that is an example. */
+static void find_step_wall(text_writer *w, const separation *any, int flags)
 {
     mark items[SUPPOSED];
     mark_list assumed = {0, items};
-    const mark *m = &w->d->step_cells.items[i];
+    const mark *m = &w->d->step_cells.items[0];
     separation v = *any;
     list_add(&assumed, m->cell, opposite(m->state));
-    if (w->step->cell_count > 1)
+    w->example = w->step->cell_count > 1;
+    if (w->example)
         find_separation(w->d, &w->d->view, &assumed, flags, &v);
     v.apart = v.apart < 0 ? any->apart : v.apart;
     add_closed(w, &assumed);
-    w->walled = v.apart >= 0 && v.home >= 0 && find_course(w->d, &assumed, flags, &v, &w->wall);
-}
-
-/* Makes w->wall the wall of all cells of the step, or if these differ that of the first cell as an
- * example. */
-static void find_step_wall(text_writer *w, const separation *any, int flags)
-{
-    find_wall_with(w, 0, any, flags);
-    wall_course first = w->wall;
-    for (int i = 1; i < w->d->step_cells.count && w->walled && !w->example; i++) {
-        find_wall_with(w, i, any, flags);
-        w->example = !w->walled || memcmp(&w->wall, &first, sizeof first) != 0;
-    }
-    w->walled = w->walled || w->example;
-    w->wall = first;
+    find_wall(w, &assumed, flags, &v);
 }
 
 void describe_exit(text_writer *w, const finding *f)
@@ -400,24 +400,24 @@ static bool list_lost_by_each(text_writer *w, int corner, int flags)
     return true;
 }
 
-/* Writes what is separated, and what the closers have to do with it. */
-static void write_parting(text_writer *w, const separation *v)
+/* Writes what is separated, and what the closers have to do with it; with `lost`, which cells of
+ * the list the clue needs. */
+static void write_parting(text_writer *w, const separation *v, bool lost)
 {
     bool now = w->step->technique == CREEK_CUT_OFF;
     w->second = v->clue;
-    if (v->apart >= 0)
-        write_text(w, now ? "{apart} is cut off from {home}{how}"
-                          : "{apart} would be cut off from {home}{how}");
-    else if (v->home < 0)
-        write_text(w, "the unshaded cells of {clues} {could_not} be connected{how}");
-    else if (!w->d->terse && w->step->technique >= CREEK_OVERLAP && list_lost(w, v->clue))
-        write_text(w, "{second} would need {some} unshaded, but {they} be connected to "
-                      "{home}{how}");
-    else {
+    if (v->clue >= 0 && !lost)
         w->n = needed_by(w, v->clue);
-        write_text(w, "{second} {could_not} have {n} unshaded cell{s} connected to "
-                      "{home}{how}");
-    }
+    write_text(w, v->apart >= 0 ? now ? "{apart} is cut off from {home}{how}"
+                                      : "{apart} would be cut off from {home}{how}"
+                  : v->home < 0 && !lost
+                      ? "the unshaded cells of {clues} {could_not} be connected{how}"
+                  : v->home < 0 ? "{second} would need {list} unshaded, but these could not be "
+                                  "connected{between}"
+                  : lost        ? "{second} would need {some} unshaded, but {they} be connected to "
+                                  "{home}{between}"
+                                : "{second} {could_not} have {n} unshaded cell{s} connected to "
+                                  "{home}{between}");
 }
 
 /* Whether w->wall runs over all closers. */
@@ -448,12 +448,11 @@ static void drop_closings(text_writer *w)
 static void find_wall_to_list(text_writer *w, separation v, int flags)
 {
     v.apart = w->list[0];
-    w->example = false;
     find_step_wall(w, &v, flags);
     wall_course first = w->wall;
     for (int i = 1; i < w->list_count && w->walled; i++) {
         v.apart = w->list[i];
-        find_wall_with(w, 0, &v, flags);
+        find_step_wall(w, &v, flags);
         w->walled = w->walled && memcmp(&w->wall, &first, sizeof first) == 0;
     }
 }
@@ -487,21 +486,6 @@ static void find_clue_wall(text_writer *w, int corner, int from, separation v, i
         find_step_wall(w, &v, flags);
 }
 
-/* Whether all cells beside a cell are shaded, or would be by the clues in w->closings. */
-static bool would_be_alone(const text_writer *w, int cell)
-{
-    mark items[SUPPOSED];
-    mark_list closed = {0, items};
-    add_closed(w, &closed);
-    for (int side = 0; side < 4; side++) {
-        int other = w->d->shape.beside[cell][side];
-        if (other >= 0 && w->p->state[other] != CREEK_SHADED &&
-            !list_has(&closed, other, CREEK_SHADED))
-            return false;
-    }
-    return true;
-}
-
 /* Of a step that looks at cells that clues need. If no unshaded cell is known, w->home is NOWHERE.
  */
 static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
@@ -516,15 +500,6 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
     list_closers(w, v.clue);
     find_closings(w, assumed, true, flags);
     bool lost = v.home >= 0 && list_lost_by_each(w, v.clue, flags);
-    if (lost && v.home == assumed->items[0].cell && w->step->cell_count == 1 &&
-        w->n == needed_by(w, v.clue) && would_be_alone(w, v.home)) {
-        w->clue = v.clue;
-        write_text(w, "{Closings}If {any} were {not}, {would}all neighbours of {any} would be "
-                      "shaded, but {clue} needs ");
-        write_text(w, w->n == 1 ? "an unshaded cell" : "{n} unshaded cells");
-        write_text(w, " elsewhere. So {cells} {are} {state}.");
-        return;
-    }
     if (lost) {
         find_lost_wall(w, v, flags);
     } else if (v.clue >= 0) {
@@ -532,19 +507,13 @@ static void describe_demand(text_writer *w, const mark_list *assumed, int flags)
         find_separation(w->d, &w->d->view, assumed, flags, &any);
         find_clue_wall(w, v.clue, v.home < 0 ? w->list[0] : v.home, v, flags);
     }
-    w->clue = v.clue;
-    w->n = v.clue < 0 ? 0 : lost ? w->n : needed_by(w, v.clue);
+    lost = lost || (v.clue >= 0 && v.home < 0);
     w->shorten = true;
     drop_closings(w);
-    write_text(w, "{Closings}If {any} were {not}, ");
-    write_text(w, v.clue >= 0 && (lost || v.home < 0) ? "{also}" : "{would}");
-    write_text(w, v.clue < 0   ? "the unshaded cells of {clues} could not be connected{how}"
-                  : v.home < 0 ? "{clue} would need {list} unshaded, but these could not be "
-                                 "connected{between}"
-                  : lost       ? "{clue} would need {some} unshaded, but {they} be connected to "
-                                 "{home}{between}"
-                               : "{clue} could not have {n} unshaded cell{s} connected to "
-                                 "{home}{between}");
+    write_text(w, lost ? "{Closings}If {any} were {not}, {also}"
+                       : "{Closings}If {any} were {not}, {would}");
+    v.apart = NOWHERE;
+    write_parting(w, &v, lost);
     write_text(w, ". So {cells} {are} {state}.");
 }
 
@@ -589,14 +558,14 @@ void describe_cut(text_writer *w, const finding *f)
         w->apart = NOWHERE;
     list_closers(w, NOWHERE);
     find_closings(w, &assumed, true, flags);
-    if (f->target.state == CREEK_UNSHADED || w->step->pocket_count > POCKET_SEEN)
+    if (f->target.state == CREEK_UNSHADED ||
+        (w->step->pocket_count > POCKET_SEEN && !(several && w->self)))
         find_step_wall(w, &v, flags);
-    w->walled = w->walled && !(several && w->self && w->example);
     drop_closings(w);
     write_text(w, "{Closings}");
     if (several && w->self) {
         write_text(w, w->out.length ? "So {cells}" : "{Cells}");
-        write_text(w, " are shut in{how}. If one of these cells were unshaded, it would be cut off "
+        write_text(w, " are shut in. If one of these cells were unshaded, it would be cut off "
                       "from the rest, so they are shaded.");
         return;
     }
@@ -638,9 +607,9 @@ static void find_how(text_writer *w, const mark_list *marks, bool each, int flag
         find_closings(w, marks, each, flags);
     else if (w->d->terse && v->apart >= 0 && w->step->cell_count < 2 &&
              w->closer_count >= (compact ? MANY_IN_LONG_CHAIN : 0))
-        w->walled = find_course(w->d, marks, flags, v, &w->wall);
+        find_wall(w, marks, flags, v);
     if (large)
-        w->walled = find_course(w->d, marks, flags, v, &w->wall);
+        find_wall(w, marks, flags, v);
     w->walled = w->walled && (w->closing_count || wall_has_closers(w));
 }
 
@@ -655,7 +624,7 @@ void describe_cut_tersely(text_writer *w, const finding *f)
     drop_seen_closers(w);
     find_how(w, &assumed, true, flags, &v);
     write_text(w, "{Cells} {are} {state}, or ");
-    write_parting(w, &v);
+    write_parting(w, &v, false);
     text_add_string(&w->out, ".");
 }
 
@@ -672,7 +641,7 @@ void describe_parting(text_writer *w, const finding *f)
     drop_seen_closers(w);
     find_how(w, &none, false, flags, &v);
     text_add_string(&w->out, "Now ");
-    write_parting(w, &v);
+    write_parting(w, &v, false);
     text_add_string(&w->out, ".");
 }
 
@@ -688,15 +657,6 @@ static int overfull_closer(text_writer *w, const mark_list *marks)
     return found;
 }
 
-/* The first cell assumed is not the one that the step decides. */
-static void replace_supposed(wall_course *wall, int cell)
-{
-    for (int i = 0; i < 2; i++)
-        wall->cell[i] = wall->cell[i] == WAY_SUPPOSED ? cell : wall->cell[i];
-    for (int i = 0; i < wall->way_count; i++)
-        wall->way[i] = wall->way[i] == WAY_SUPPOSED ? cell : wall->way[i];
-}
-
 void write_failed_case(text_writer *w, const mark_list *marks, int flags, const separation *v)
 {
     int beside = place_of(w->d, &w->step->cells[0]);
@@ -708,9 +668,8 @@ void write_failed_case(text_writer *w, const mark_list *marks, int flags, const 
         return;
     }
     find_how(w, marks, false, flags, v);
-    replace_supposed(&w->wall, marks->items[0].cell);
     write_text(w, "{reasons}");
-    write_parting(w, v);
+    write_parting(w, v, v->apart < 0 && v->home >= 0 && list_lost(w, v->clue));
     w->closing_count = w->closer_count = 0;
     w->walled = false;
 }
@@ -732,7 +691,7 @@ void describe_crossed(text_writer *w, const finding *f)
     }
     separation v = take_separation(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
-    w->walled = find_course(w->d, &assumed, CHECK_PLAIN, &v, &w->wall);
+    find_wall(w, &assumed, CHECK_PLAIN, &v);
     write_text(w, "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded too, ");
     write_text(w, w->other_count ? "{others} would be unshaded, but " : "");
     if (w->other_count != 1 || w->others[0] != w->apart)

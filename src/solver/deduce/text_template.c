@@ -139,7 +139,16 @@ static int end_of_run(const text_writer *w, const int *way, int count, int i)
     return end > i ? end + 1 : i;
 }
 
-static void write_part(text_writer *w, int item, bool listed);
+/* A cell, or a clue in short. */
+static void write_part(text_writer *w, int item)
+{
+    if (item >= 0) {
+        write_cell(w, item);
+        return;
+    }
+    text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
+    write_corner(w, WAY_CLUE - item, true);
+}
 
 /* "r3c6", "r3c6-r5c6", "r3c6-r5c8 diagonally" */
 static void write_way(text_writer *w, const int *way, int count)
@@ -151,7 +160,7 @@ static void write_way(text_writer *w, const int *way, int count)
     for (int i = 0, end; i < count; i = end + 1) {
         end = end_of_run(w, way, count, i);
         write_separator(w, done++, items, " and ");
-        write_part(w, way[i], items > 1);
+        write_part(w, way[i]);
         if (end == i)
             continue;
         text_add_string(&w->out, "-");
@@ -234,39 +243,6 @@ static void write_known(text_writer *w)
     text_add_string(&w->out, "; ");
     write_states(w, w->step->because, w->step->because_count);
     text_add_string(&w->out, " already");
-}
-
-static bool touches(const shape *s, int corner, int cell)
-{
-    const int *cells = s->around[corner];
-    return cells[0] == cell || cells[1] == cell || cells[2] == cell || cells[3] == cell;
-}
-
-/* " (r1c1 is unshaded)" for the cells cited that the clue at `corner` does not share with that at
- * `other`. */
-static void write_own(text_writer *w, int corner, int other)
-{
-    creek_mark own[4];
-    size_t count = 0;
-    for (size_t i = 0; i < w->step->because_count; i++) {
-        int cell = place_of(w->d, &w->step->because[i]);
-        if (touches(&w->d->shape, corner, cell) && !touches(&w->d->shape, other, cell))
-            own[count++] = w->step->because[i];
-    }
-    if (!count)
-        return;
-    text_add_string(&w->out, " (");
-    write_states(w, own, count);
-    text_add_string(&w->out, ")");
-}
-
-/* "the 3", or if the other clue has the same number "the first". */
-static void write_short(text_writer *w, int corner, int other)
-{
-    if (w->d->whole.clue[corner] == w->d->whole.clue[other])
-        text_add_string(&w->out, corner == w->clue ? "the first" : "the second");
-    else
-        text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
 }
 
 /* Those at these corners, or if that is NULL all cited. */
@@ -356,32 +332,12 @@ static int shaded_instead(text_writer *w, int corner, int near)
     return best;
 }
 
-/* What a wall is said to run over: the supposed cell, if there is one, and shaded cells in place
- * of clues that close nothing more to the player. */
+/* What a wall is said to run over: shaded cells in place of clues that close nothing more to the
+ * player. */
 static int told_part(text_writer *w, int item, int before)
 {
-    int cell = NOWHERE;
-    if (item == WAY_SUPPOSED && (w->step->cell_count == 1 || w->example))
-        cell = w->d->step_cells.items[0].cell;
-    else if (item <= WAY_CLUE)
-        cell = shaded_instead(w, WAY_CLUE - item, before);
+    int cell = item <= WAY_CLUE ? shaded_instead(w, WAY_CLUE - item, before) : NOWHERE;
     return cell < 0 ? item : cell;
-}
-
-/* In a list a choice stands in parentheses. */
-static void write_part(text_writer *w, int item, bool listed)
-{
-    if (item >= 0) {
-        write_cell(w, item);
-    } else if (item == WAY_SUPPOSED) {
-        text_add_string(&w->out, listed ? "(" : "");
-        text_add_string(&w->out, has_many_cells(w) ? "one of " : "");
-        write_step_cells(w, CREEK_UNDECIDED, " or ");
-        text_add_string(&w->out, listed ? ")" : "");
-    } else {
-        text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
-        write_corner(w, WAY_CLUE - item, true);
-    }
 }
 
 /* Where a wall ends at a border: a cell or a clue, as in a way; NOWHERE for a passage that a clue
@@ -417,7 +373,7 @@ static void write_wall_end(text_writer *w, int end)
         write_cells(w, cells, count, " or ");
         text_add_string(&w->out, " (at least one is shaded)");
     } else
-        write_part(w, item, false);
+        write_part(w, item);
 }
 
 /* The corners where a part of a wall can touch the next one: those of a cell, of a clue its own and
@@ -469,28 +425,13 @@ static int link_to(const text_writer *w, int clue, int other)
     return NOWHERE;
 }
 
-/* The same of two parts in either order, if it is so whichever cell is supposed; NOWHERE also if
- * the wall is to be told in a few words. */
+/* The same of two parts in either order; NOWHERE also if the wall is to be told in a few words. */
 static int link_between(const text_writer *w, int one, int other)
 {
-    const mark_list *supposed = &w->d->step_cells;
-    bool choice = one == WAY_SUPPOSED || other == WAY_SUPPOSED;
-    int link = NOWHERE;
     if (w->d->terse && w->d->compact)
         return NOWHERE;
-    for (int i = 0; i < (choice ? supposed->count : 1); i++) {
-        int cell = choice ? supposed->items[i].cell : NOWHERE;
-        int first = one == WAY_SUPPOSED ? cell : one;
-        int second = other == WAY_SUPPOSED ? cell : other;
-        if (link < 0)
-            link = link_to(w, first, second);
-        if (link < 0)
-            link = link_to(w, second, first);
-    }
-    for (int i = 0; i < supposed->count && choice && link >= 0; i++)
-        if (!parts_touch(w, link, supposed->items[i].cell))
-            link = NOWHERE;
-    return link;
+    int link = link_to(w, one, other);
+    return link >= 0 ? link : link_to(w, other, one);
 }
 
 /* The parts that a wall is said to run over, each once, and what links them. */
@@ -686,10 +627,6 @@ static void put_key(text_writer *w, const char *key)
         write_clue(w, w->clue);
     else if (strcmp(key, "second") == 0)
         write_clue(w, w->second);
-    else if (strcmp(key, "short") == 0)
-        write_short(w, w->clue, w->second);
-    else if (strcmp(key, "other") == 0)
-        write_short(w, w->second, w->clue);
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
     else if (strcmp(key, "cells") == 0)
@@ -716,10 +653,6 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, w->n == 1 ? "" : "s");
     else if (strcmp(key, "ms") == 0)
         text_add_string(&w->out, w->m == 1 ? "" : "s");
-    else if (strcmp(key, "own") == 0)
-        write_own(w, w->clue, w->second);
-    else if (strcmp(key, "others_own") == 0)
-        write_own(w, w->second, w->clue);
     else if (strcmp(key, "plus") == 0)
         write_clues(w, w->plus, (size_t)w->plus_count);
     else if (strcmp(key, "minus") == 0)

@@ -45,7 +45,7 @@ typedef struct {
     bool far;        /* the group of `apart` may look open elsewhere */
     bool several;    /* other groups would be cut off with it */
     bool walled;     /* `wall` is one */
-    bool example;    /* with the first of the cells; others complete other walls */
+    bool example;    /* the wall that the first of several cells completes */
     wall_course wall;
     int closers[MOST_CLOSERS], closer_count; /* corners whose clues have to do with it */
     closing_clue closings[MOST_CLOSERS];     /* what they do, if that is to be told */
@@ -56,7 +56,6 @@ typedef struct {
  * sentence:
  *   clue second     the first, the second clue
  *   both            these two, or the first one alone
- *   short other     the same in short
  *   clues           all clues cited
  *   plus minus      the clues that are added, and taken away
  *   cells are       the cells decided, and "is" or "are" for them
@@ -72,8 +71,6 @@ typedef struct {
  *   some            "r1c1 and r1c2", or "one of r1c1 and r1c2": so many cells of `list` as n
  *   others          further cells
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
- *   own others_own  " (r1c1 is shaded)": the cells cited that only the first, or only the second
- *                   clue touches; or nothing
  *   apart home      cells that would be cut off from each other
  *   rest            "the rest" from which `apart` is cut off, or `home` if not alone
  *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the

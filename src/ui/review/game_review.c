@@ -195,19 +195,11 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
 void game_review_explain(game_review *g, size_t index, const creek_limits *limits)
 {
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    creek_step *step = NULL;
-    creek_deduction found;
+    creek_deduction found = CREEK_DEDUCE_NOTHING;
     creek_chain_free(&g->reason);
-    if (turn.judgement == CREEK_JUDGED_GUESS ||
-        (!is_judged(&turn) && game_review_is_pause(g, index)))
-        found = creek_review_hint(g->review, index, limits, &step);
-    else
+    if (is_judged(&turn) || game_review_is_pause(g, index))
         found = creek_review_reason(g->review, index, limits, &g->reason);
     check_memory(found != CREEK_DEDUCE_MEMORY);
-    if (step) {
-        g->reason = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
-        g->reason.steps[0] = step;
-    }
     g->explained = found == CREEK_DEDUCE_INTERRUPTED ? 0 : index + 1;
 }
 

@@ -40,7 +40,7 @@ void game_review_work(game_review *g, const services *w);
 /* The whole review in a line: "2 mistakes, 1 guess, 48 forced, 3 other moves"; how far it is; or
  * why there is none. */
 void game_review_line(const game_review *g, char text[REVIEW_TEXT]);
-/* What to practise and why: "closed passage: 1 mistake and 1 pause (0:40) were about it"; "nothing
+/* What to practise and why: "closed passage: 1 mistake, 1 slow move (0:40)"; "nothing
  * stands out"; "" as long as that is not known. */
 void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
 

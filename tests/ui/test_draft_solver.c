@@ -174,7 +174,7 @@ static creek_level level_of(const creek_puzzle *puzzle)
 static draft_trim begin(const creek_puzzle *puzzle, bool keep_level)
 {
     creek_level level = keep_level ? level_of(puzzle) : CREEK_EASY;
-    return draft_trim_begin(creek_puzzle_clone(puzzle), 1, keep_level ? &level : NULL);
+    return draft_trim_begin(creek_puzzle_clone(puzzle), keep_level ? &level : NULL);
 }
 
 static void check_same(const creek_puzzle *before, const creek_puzzle *after, bool keep_level)

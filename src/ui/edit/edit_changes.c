@@ -178,7 +178,7 @@ static void trim(editor *s, command which)
         edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
                  f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
     else
-        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)), 1,
+        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)),
                                    keeps_level ? &f->rating.level : NULL);
 }
 

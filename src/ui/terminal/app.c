@@ -258,7 +258,7 @@ int app_run(const ui_options *options, shell *sh)
     }
     sh->mouse = terminal_has_mouse();
     sh->clipboard = terminal_has_clipboard();
-    app.in = input_new(getenv("TERM"), terminal_utf8());
+    app.in = input_new(getenv("TERM"));
     int status = loop();
     input_free(app.in);
     canvas_release(&app.canvas);

@@ -66,7 +66,7 @@ TEST(trimming_can_be_stopped)
     SHOWS(s, "Stopped: ", NOT "rimming:");
     PRESS_SIZE(s, "u", 30, 30);
     assert_true(editor_clues(s) < 31 * 31);
-    stage_keys(s, "u<esc>");
+    stage_keys(s, "u<esc><esc>");
     assert_int_equal(editor_clues(s), 31 * 31);
     /* And q. */
     PRESS_HIDES(s, "mhlhlq", "rimming:");

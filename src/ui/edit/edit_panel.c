@@ -1,4 +1,4 @@
-/* edit_panel.c - title, verdict, messages and commands. */
+/* edit_panel.c - title, verdict and commands. */
 #include "ui/edit/editor.h"
 
 #include "base/minmax.h"
@@ -10,11 +10,6 @@
 #include <stdio.h>
 
 enum { LABEL_WIDTH = 13, KEY_ROWS = 6 };
-
-static theme_style style_of(const editor *s)
-{
-    return s->unsaved[0] || s->tone == SAY_BAD ? STYLE_CUT_OFF : STYLE_NOTICE;
-}
 
 /* The size, and the number of clues. */
 static void write_size(const editor *s, const char *between, char *text, size_t size)
@@ -156,7 +151,7 @@ static void draw_keys(editor *s, const keymap *keys, bool brief, canvas *c, canv
 static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect)
 {
     const char *author = creek_puzzle_text(s->draft->puzzle, CREEK_AUTHOR);
-    char title[REF_TITLE], text[EDIT_PANEL_TEXT];
+    char title[REF_TITLE], text[100];
     canvas_rect before = canvas_clip(c, rect);
     int end = rect.top + rect.height;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
@@ -180,11 +175,6 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
         column_text(&to, STYLE_NOTICE, text);
         to.row++;
     }
-    edit_panel_text(s, text);
-    if (text[0] && to.row < end)
-        to.row += 1 + message_draw(keys, &s->base.keys, c,
-                                   (canvas_rect){to.row, to.left, end - to.row, to.width},
-                                   style_of(s), text);
     canvas_clip(c, before);
     int rows = min_of(KEY_ROWS, max_of(end - to.row + 1, 1));
     draw_keys(s, keys, false, c, (canvas_rect){end - rows, rect.left, rows, c->width - rect.left});
@@ -229,32 +219,13 @@ static void draw_line(const editor *s, const keymap *keys, canvas *c, canvas_rec
         canvas_text(c, rect.top, rect.left, end - rect.left, STYLE_FAINT, title ? title : size);
 }
 
-void edit_panel_text(const editor *s, char text[EDIT_PANEL_TEXT])
-{
-    (void)snprintf(text, EDIT_PANEL_TEXT, "%s", s->message);
-    if (s->unsaved[0])
-        text_append(text, EDIT_PANEL_TEXT, "%sCannot save: %s. Trying again at the next change.",
-                    text[0] ? " " : "", s->unsaved);
-}
-
-/* A message does not cover the row of the cursor. */
 static void draw_bottom(editor *s, const keymap *keys, canvas *c, canvas_rect rect)
 {
-    char text[EDIT_PANEL_TEXT];
-    int row = c->cursor_row, col = c->cursor_col;
-    edit_panel_text(s, text);
-    if (!s->shaping && (rect.height > 1 || !text[0]))
+    int rows = s->shaping ? rect.height : rect.height - 1;
+    if (!s->shaping)
         draw_line(s, keys, c, rect);
-    if (text[0]) {
-        canvas_rect place = message_place(c, rect, 0, text_lines(text, rect.width), row, 0);
-        canvas_fill(c, place, STYLE_TEXT, 0);
-        message_draw(keys, &s->base.keys, c, place, style_of(s), text);
-    } else if (s->shaping || rect.height > 1) {
-        int rows = s->shaping ? rect.height : 1;
-        draw_keys(s, keys, true, c,
-                  (canvas_rect){rect.top + rect.height - rows, rect.left, rows, rect.width});
-    }
-    canvas_cursor(c, row, col);
+    draw_keys(s, keys, true, c,
+              (canvas_rect){rect.top + rect.height - rows, rect.left, rows, rect.width});
 }
 
 void edit_panel_draw(editor *s, canvas *c)

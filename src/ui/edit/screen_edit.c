@@ -23,8 +23,8 @@ static void refresh(editor *s)
     view->puzzle = s->draft->puzzle;
     view->board = !clues ? s->draft->drawing : shows && found->forced ? found->forced : s->blank;
     view->areas = clues ? NULL : s->areas;
-    view->show_satisfied = !clues && s->services->settings->satisfied;
-    view->show_broken = !clues && s->services->settings->broken;
+    view->show_satisfied = !clues && s->shell->services->settings->satisfied;
+    view->show_broken = !clues && s->shell->services->settings->broken;
     view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
     view->blamed = found->blamed;
     view->blamed_count = shows && found->verdict == CREEK_VERDICT_NONE ? found->blamed_count : 0;
@@ -41,9 +41,9 @@ void edit_screen_settle(editor *s)
 
 keymap edit_screen_keys(const editor *s)
 {
-    return keymap_in(s->services->keys, s->shaping              ? CONTEXT_SHAPE
-                                        : s->board.view.corners ? CONTEXT_CLUES
-                                                                : CONTEXT_EDITOR);
+    return keymap_in(s->shell->services->keys, s->shaping              ? CONTEXT_SHAPE
+                                               : s->board.view.corners ? CONTEXT_CLUES
+                                                                       : CONTEXT_EDITOR);
 }
 
 void edit_screen_use_corners(editor *s, bool corners)
@@ -68,17 +68,19 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 
-/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
-static void editor_replace(editor *s, shell *sh, editor *next)
+/* Opens another editor in place of this one; on top of it if this draft cannot be saved. True if
+ * this one is closed. */
+static bool editor_replace(editor *s, shell *sh, editor *next)
 {
     (void)edit_stop(s);
     edit_commit(s);
-    if (s->unsaved[0])
-        edit_say(next, SAY_NOTICE,
-                 "The previous draft is not saved; it stays open: Esc returns to it.");
-    else
+    bool saved = !s->unsaved[0];
+    if (saved)
         shell_close(sh);
     shell_open(sh, &next->base);
+    if (!saved)
+        shell_say(sh, false, "The previous draft is not saved; it stays open: Esc returns to it.");
+    return saved;
 }
 
 /* --- what is typed -------------------------------------------------------------------- */
@@ -165,7 +167,7 @@ static void export(editor *s, shell *sh)
 /* Obeys a command that does not change the draft. */
 static bool obey_elsewhere(editor *s, shell *sh, command which)
 {
-    char text[EDIT_PANEL_TEXT];
+    char text[80];
     creek_game *game;
     switch (which) {
     case COMMAND_URL:
@@ -181,13 +183,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         shell_say(sh, false, "%s", text);
         return true;
     case COMMAND_MAP:
-        if (surface_show_map(&s->board))
-            edit_say(s, SAY_NOTICE, "The whole board; {map} goes back.");
-        return true;
-    case COMMAND_MESSAGE:
-        edit_panel_text(s, text);
-        if (text[0])
-            shell_show(sh, "%s", text);
+        (void)surface_show_map(&s->board);
         return true;
     case COMMAND_BACK:
     case COMMAND_LEAVE:
@@ -228,33 +224,33 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
+    (void)editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
 }
 
 static void load_first(editor *s, shell *sh, opened_puzzles *all)
 {
     catalog_pack *pack = &all->puzzles->packs[0];
     if (!ref_load(&pack->entries[0])) {
-        edit_say(s, SAY_BAD, "The puzzle cannot be loaded.");
+        edit_say(s, true, "The puzzle cannot be loaded.");
         return;
     }
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
+    if (!editor_replace(s, sh, next))
+        return;
     if (pack->count > 1)
-        edit_say(next, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
+        edit_say(next, false, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])
-        edit_say(next, SAY_NOTICE, "A new draft. %s", all->message);
+        edit_say(next, false, "A new draft. %s", all->message);
     else
-        edit_say(next, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
-    editor_replace(s, sh, next);
+        edit_say(next, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
 }
 
 /* Loads what was pasted as a new draft. */
 static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
-    s->message[0] = '\0';
     if (!e->cut && screen_open_builds(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
@@ -270,8 +266,6 @@ static void paste(editor *s, shell *sh, const event *e)
 /* Obeys a command that does not move. */
 static void obey(editor *s, shell *sh, command which)
 {
-    if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
-        s->message[0] = '\0';
     if (!edit_change(s, which) && !obey_elsewhere(s, sh, which))
         (void)shell_obey(sh, which);
 }
@@ -280,7 +274,7 @@ static void shape_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     bool digit = e->key >= '1' && e->key <= '9' && !e->mods;
-    command which = keymap_find(&keys, e), around = keymap_find(s->services->keys, e);
+    command which = keymap_find(&keys, e), around = keymap_find(s->shell->services->keys, e);
     if (which == COMMAND_NONE && digit)
         which = COMMAND_SIZE;
     else if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
@@ -297,22 +291,13 @@ static void handle_key(editor *s, shell *sh, const event *e)
     keymap keys = edit_screen_keys(s);
     command which = keymap_find(&keys, e);
     creek_place from = s->board.view.focus;
-    if (surface_leave_map(&s->board, which)) {
-        s->message[0] = '\0';
+    if (surface_leave_map(&s->board, which))
         return;
-    }
     bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
-    if (carries)
-        s->message[0] = '\0';
-    if (!surface_go(&s->board, which)) {
+    if (!surface_go(&s->board, which))
         obey(s, sh, which);
-        return;
-    }
-    /* A message stays while the cursor moves, unless it covers the board. */
-    if (!carries && !s->board.at.beside)
-        s->message[0] = '\0';
-    if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
-        edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
+    else if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
+        (void)edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
 }
 
 /* --- mouse ------------------------------------------------------------------------ */
@@ -324,14 +309,13 @@ static void point_at_clues(editor *s, const event *e)
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
     bool selected = at.row == cursor.row && at.col == cursor.col;
     if (e->kind == EVENT_WHEEL && selected && !e->mods) {
-        s->message[0] = '\0';
         edit_cycle_clue(s, -e->wheel, s->board.joined);
         s->board.joined = s->board.view.steady = true;
         return;
     }
     surface_handle(&s->board, e);
     if (e->kind == EVENT_PRESS && at.row >= 0 && e->button == 3)
-        edit_set_clue(s, CREEK_CLUE_NONE, false);
+        (void)edit_set_clue(s, CREEK_CLUE_NONE, false);
     else if (e->kind == EVENT_PRESS && selected && e->button == 1)
         edit_cycle_clue(s, 1, false);
 }
@@ -340,8 +324,6 @@ static bool handle(screen *self, shell *sh, const event *e)
 {
     editor *s = (editor *)self;
     refresh(s);
-    if (e->kind == EVENT_PRESS)
-        s->message[0] = '\0';
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
     else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
@@ -405,11 +387,11 @@ static editor *make(shell *sh, draft *d, stored_row row)
     editor *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->base.unsaved = s->unsaved;
-    s->services = sh->services;
+    s->shell = sh;
     s->draft = d;
     s->row = row;
     s->found = true;
-    s->board = (surface){.likes = s->services->settings, .set = edit_set_cell, .owner = s};
+    s->board = (surface){.likes = s->shell->services->settings, .set = edit_set_cell, .owner = s};
     edit_refresh(s, &(draft_difference){.size = true});
     edit_screen_use_corners(s, true);
     return s;
@@ -426,11 +408,7 @@ static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing,
 
 screen *screen_edit_new(shell *sh, int width, int height)
 {
-    editor *s = editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false);
-    edit_say(s, SAY_NOTICE,
-             "New draft: the arrow keys move from corner to corner, {clue-0}-{clue-4} set clues, "
-             "{cells} switches to the cells, {menu} shows all commands.");
-    return &s->base;
+    return &editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false)->base;
 }
 
 static const char *begin_new(screen *below, shell *sh, const char *text)
@@ -440,8 +418,9 @@ static const char *begin_new(screen *below, shell *sh, const char *text)
     if (wrong)
         return wrong;
     if (below->class == &class)
-        editor_replace((editor *)below, sh,
-                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+        (void)editor_replace(
+            (editor *)below, sh,
+            editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
     else
         shell_open(sh, screen_edit_new(sh, width, height));
     return NULL;
@@ -468,12 +447,11 @@ static void open_draft(shell *sh, int64_t id)
         stored_row_close(&row);
         return;
     }
-    editor *s = make(sh, d, row);
+    shell_open(sh, &make(sh, d, row)->base);
     if (row.busy)
-        edit_say(s, SAY_NOTICE,
-                 "This draft is open in another instance of creek; your changes here will not be "
-                 "saved.");
-    shell_open(sh, &s->base);
+        shell_say(sh, false,
+                  "This draft is open in another instance of creek; your changes here will not be "
+                  "saved.");
 }
 
 void screen_edit_open(shell *sh, int64_t id)
@@ -496,7 +474,6 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
         return;
     }
     editor *s = editor_new(sh, check_alloc(creek_puzzle_clone(copied)), NULL, false);
-    edit_say(s, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
     /* Do not give the solution away to someone who is playing. */
     s->found = false;
     shell_open(sh, &s->base);

@@ -25,6 +25,10 @@
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
 
+/* Restores the terminal when the program crashes: these modes, attributes, keys, the screen and the
+ * cursor. The few terminals that do not understand it show some of it. */
+#define RESTORE PASTE_OFF MOUSE_OFF "\033[m\033[?1l\033>\033[?1049l\033[?25h\r\n"
+
 static struct {
     SCREEN *screen;
     bool modern; /* it knows the modes above */
@@ -107,33 +111,6 @@ static theme_tier start_colors(ui_color choice)
 
 /* --- taking and restoring it ----------------------------------------------- */
 
-static char restoring[256];
-static size_t restoring_length;
-
-static int add_byte(int byte)
-{
-    if (restoring_length < sizeof restoring)
-        restoring[restoring_length++] = (char)byte;
-    return byte;
-}
-
-/* Prepares the bytes that restore the terminal when the program crashes. */
-static void watch_crashes(const struct termios *modes)
-{
-    const char *const parts[] = {term.modern ? PASTE_OFF MOUSE_OFF : NULL,
-                                 exit_attribute_mode,
-                                 keypad_local,
-                                 exit_ca_mode,
-                                 cursor_normal,
-                                 "\r\n"};
-    restoring_length = 0;
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (parts[i])
-            (void)tputs(parts[i], 1, add_byte);
-    crash_watch(modes, restoring, restoring_length);
-    alloc_on_failure(crash_restore);
-}
-
 /* Between frames, when curses has nothing left in its own buffer. */
 static void send_sequence(const char *sequence)
 {
@@ -160,7 +137,8 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
     }
     term.modern = is_modern();
     term.mouse = term.modern && !options->no_mouse;
-    watch_crashes(&modes);
+    crash_watch(&modes, RESTORE, strlen(RESTORE));
+    alloc_on_failure(crash_restore);
     /* Ctrl-C, Ctrl-Z and Ctrl-S are keys, and Enter is a carriage return. */
     (void)raw();
     (void)noecho();

@@ -88,7 +88,7 @@ TEST(fields_begin_selected)
     PRESS_SHOWS(s, "tPond<enter>tBay<enter>", "Bay", NOT "Pond");
     /* Other keys let it be edited. */
     PRESS_SHOWS(s, "t<left>e<enter>", "Baey");
-    PRESS_SIZE(s, "z7x6<enter>", 7, 6);
+    PRESS_SIZE(s, "z=7x6<enter>", 7, 6);
 }
 
 TEST(sharing)

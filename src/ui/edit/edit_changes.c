@@ -17,7 +17,7 @@ static int height_of(const editor *s)
 
 /* --- clues and cells ------------------------------------------------------------ */
 
-bool edit_set_clue(editor *s, int clue, bool join)
+bool edit_set_clue(editor *s, int clue)
 {
     creek_place corner = s->board.view.focus;
     int touches = creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
@@ -28,20 +28,21 @@ bool edit_set_clue(editor *s, int clue, bool join)
     }
     creek_puzzle *puzzle = edit_begin_change(s);
     (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
-    (void)edit_put(s, puzzle, NULL, join);
+    (void)edit_put(s, puzzle, NULL, false);
     return true;
 }
 
 /* The order in which clues cycle: none, 0, 1, ... up to the maximum at this corner, `?`. */
-void edit_cycle_clue(editor *s, int direction, bool join)
+void edit_cycle_clue(editor *s)
 {
     creek_place corner = s->board.view.focus;
     int clue = creek_puzzle_clue(s->draft->puzzle, corner.row, corner.col);
-    int unknown = 2 + creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
-    int number = clue == CREEK_CLUE_NONE ? 0 : clue == CREEK_CLUE_UNKNOWN ? unknown : clue + 1;
-    number = (number + direction + unknown + 1) % (unknown + 1);
-    clue = number == 0 ? CREEK_CLUE_NONE : number == unknown ? CREEK_CLUE_UNKNOWN : number - 1;
-    (void)edit_set_clue(s, clue, join);
+    int most = creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
+    clue = clue == CREEK_CLUE_NONE      ? 0
+           : clue == CREEK_CLUE_UNKNOWN ? CREEK_CLUE_NONE
+           : clue == most               ? CREEK_CLUE_UNKNOWN
+                                        : clue + 1;
+    (void)edit_set_clue(s, clue);
 }
 
 static void change_clue(editor *s, command which)
@@ -49,12 +50,10 @@ static void change_clue(editor *s, command which)
     if (!s->board.view.corners) {
         edit_say(s, false, "The cursor is on the cells; {cells} goes back to the clues.");
     } else if (which == COMMAND_CLUE_NEXT) {
-        edit_cycle_clue(s, 1, false);
-    } else if (edit_set_clue(s,
-                             which == COMMAND_CLUE_REMOVE    ? CREEK_CLUE_NONE
-                             : which == COMMAND_CLUE_UNKNOWN ? CREEK_CLUE_UNKNOWN
-                                                             : (int)which - COMMAND_CLUE_0,
-                             false)) {
+        edit_cycle_clue(s);
+    } else if (edit_set_clue(s, which == COMMAND_CLUE_REMOVE    ? CREEK_CLUE_NONE
+                                : which == COMMAND_CLUE_UNKNOWN ? CREEK_CLUE_UNKNOWN
+                                                                : (int)which - COMMAND_CLUE_0)) {
         surface_advance(&s->board);
     }
 }

@@ -119,7 +119,7 @@ static const keybar_item key_entries[] = {
      .more = {COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT}},
     {COMMAND_SHIFT_UP, "move all", .brief = "move",
      .more = {COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT}},
-    {COMMAND_SIZE, "type WxH", .brief = "WxH", .name = "1-9"},
+    {COMMAND_SIZE, "type WxH", .brief = "WxH"},
     {COMMAND_TURN, "turn"},
     {COMMAND_MIRROR, "mirror"},
     {COMMAND_FLIP, "flip"},

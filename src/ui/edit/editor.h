@@ -71,11 +71,10 @@ void edit_screen_use_corners(editor *s, bool corners);
 
 /* Obeys a command that changes the draft; false for any other. */
 bool edit_change(editor *s, command which);
-/* Sets the clue at the cursor. False, with a message, if it is more than the corner touches.
- * With `join` it joins the last change. */
-bool edit_set_clue(editor *s, int clue, bool join);
-/* Changes it to the next value (1) or the previous one (-1). */
-void edit_cycle_clue(editor *s, int direction, bool join);
+/* Sets the clue at the cursor. False, with a message, if it is more than the corner touches. */
+bool edit_set_clue(editor *s, int clue);
+/* Changes it to the next value. */
+void edit_cycle_clue(editor *s);
 /* Sets a cell of the drawing; true when it changed. */
 bool edit_set_cell(void *s, creek_place cell, creek_state state, bool join);
 /* Makes another rectangle the board; the cursor stays on what it was on. */

@@ -273,17 +273,11 @@ static void obey(editor *s, shell *sh, command which)
 static void shape_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
-    bool digit = e->key >= '1' && e->key <= '9' && !e->mods;
     command which = keymap_find(&keys, e), around = keymap_find(s->shell->services->keys, e);
-    if (which == COMMAND_NONE && digit)
-        which = COMMAND_SIZE;
-    else if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
-                                       around == COMMAND_HELP || around == COMMAND_LEAVE))
+    if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
+                                  around == COMMAND_HELP || around == COMMAND_LEAVE))
         which = around;
     obey(s, sh, which);
-    /* The digit is the first character of the size. */
-    if (which == COMMAND_SIZE && digit)
-        (void)sh->top->class->handle(sh->top, sh, e);
 }
 
 static void handle_key(editor *s, shell *sh, const event *e)
@@ -297,27 +291,20 @@ static void handle_key(editor *s, shell *sh, const event *e)
     if (!surface_go(&s->board, which))
         obey(s, sh, which);
     else if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
-        (void)edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
+        (void)edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col));
 }
 
 /* --- mouse ------------------------------------------------------------------------ */
 
-/* On corners, a click selects one, and a click on the selected one changes its clue; so does the
- * wheel, as one undo step per turn. */
-static void point_at_clues(editor *s, const event *e)
+/* On corners, a click selects one, and a click on the selected one changes its clue. */
+static void click_corner(editor *s, const event *e)
 {
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
-    bool selected = at.row == cursor.row && at.col == cursor.col;
-    if (e->kind == EVENT_WHEEL && selected && !e->mods) {
-        edit_cycle_clue(s, -e->wheel, s->board.joined);
-        s->board.joined = s->board.view.steady = true;
-        return;
-    }
     surface_handle(&s->board, e);
-    if (e->kind == EVENT_PRESS && at.row >= 0 && e->button == 3)
-        (void)edit_set_clue(s, CREEK_CLUE_NONE, false);
-    else if (e->kind == EVENT_PRESS && selected && e->button == 1)
-        edit_cycle_clue(s, 1, false);
+    if (at.row >= 0 && e->button == 3)
+        (void)edit_set_clue(s, CREEK_CLUE_NONE);
+    else if (same_place(at, cursor) && e->button == 1)
+        edit_cycle_clue(s);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
@@ -326,8 +313,8 @@ static bool handle(screen *self, shell *sh, const event *e)
     refresh(s);
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
-    else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
-        point_at_clues(s, e);
+    else if (s->board.view.corners && e->kind == EVENT_PRESS)
+        click_corner(s, e);
     else
         surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)

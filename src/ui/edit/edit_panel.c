@@ -85,7 +85,6 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         column_fact(to, "hardest", STYLE_TEXT, "%s", creek_technique_title(f->rating.hardest));
     } else if (f->verdict == CREEK_VERDICT_UNIQUE) {
         column_fact(to, "difficulty", STYLE_FAINT, "rating...");
-        column_fact(to, "hardest", STYLE_TEXT, " ");
     } else if (f->verdict == CREEK_VERDICT_MULTIPLE) {
         column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", f->differing,
                     plural(f->differing));

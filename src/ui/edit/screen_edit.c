@@ -263,35 +263,24 @@ static void paste(editor *s, shell *sh, const event *e)
 
 /* --- keys ------------------------------------------------------------------------- */
 
-/* Obeys a command that does not move. */
-static void obey(editor *s, shell *sh, command which)
-{
-    if (!edit_change(s, which) && !obey_elsewhere(s, sh, which))
-        (void)shell_obey(sh, which);
-}
-
-static void shape_key(editor *s, shell *sh, const event *e)
-{
-    keymap keys = edit_screen_keys(s);
-    command which = keymap_find(&keys, e), around = keymap_find(s->shell->services->keys, e);
-    if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
-                                  around == COMMAND_HELP || around == COMMAND_LEAVE))
-        which = around;
-    obey(s, sh, which);
-}
-
 static void handle_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
-    command which = keymap_find(&keys, e);
+    command which = keymap_find(&keys, e), around = keymap_find(sh->services->keys, e);
     creek_place from = s->board.view.focus;
+    if (s->shaping && which == COMMAND_NONE &&
+        (around == COMMAND_UNDO || around == COMMAND_REDO || around == COMMAND_HELP ||
+         around == COMMAND_LEAVE))
+        which = around;
     if (surface_leave_map(&s->board, which))
         return;
-    bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
-    if (!surface_go(&s->board, which))
-        obey(s, sh, which);
-    else if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
-        (void)edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col));
+    if (surface_go(&s->board, which)) {
+        bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
+        if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
+            (void)edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col));
+    } else if (!edit_change(s, which) && !obey_elsewhere(s, sh, which)) {
+        (void)shell_obey(sh, which);
+    }
 }
 
 /* --- mouse ------------------------------------------------------------------------ */
@@ -318,7 +307,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     else
         surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
-        (s->shaping ? shape_key : handle_key)(s, sh, e);
+        handle_key(s, sh, e);
     return true;
 }
 

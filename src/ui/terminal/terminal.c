@@ -51,37 +51,6 @@ canvas_charset terminal_charset(bool ascii)
     return type && strncmp(type, "linux", 5) == 0 ? CANVAS_CONSOLE : CANVAS_UNICODE;
 }
 
-/* What is wrong with a type of terminal; NULL when nothing is. */
-static const char *problem_with_type(const char *type)
-{
-    int error = 0;
-    if (setupterm(type, STDOUT_FILENO, &error) != OK)
-        return "is unknown";
-    bool usable = cursor_address && clear_screen && !hard_copy;
-    (void)del_curterm(cur_term);
-    return usable ? NULL : "cannot position its cursor";
-}
-
-bool terminal_usable(char *why, size_t size)
-{
-    const char *type = getenv("TERM"), *problem = NULL;
-    if (!isatty(STDIN_FILENO))
-        snprintf(why, size, "standard input is not a terminal; the game reads its keys from one");
-    else if (!isatty(STDOUT_FILENO))
-        snprintf(why, size, "standard output is not a terminal; the game needs one to draw on");
-    else if (!type || !type[0])
-        snprintf(why, size,
-                 "TERM is not set; set it to the type of your terminal, such as xterm, or use "
-                 "creek play --plain");
-    else if ((problem = problem_with_type(type)) != NULL)
-        snprintf(why, size,
-                 "the terminal \"%.40s\" %s; set TERM to another type, or use creek play --plain",
-                 type, problem);
-    else
-        return true;
-    return false;
-}
-
 /* Other terminals would show the modes above as text. */
 static bool is_modern(void)
 {
@@ -126,15 +95,38 @@ static void modes_on(void)
         send_sequence(PASTE_ON);
 }
 
+/* Opens the terminal of this type. False if it cannot be played on. */
+static bool open_screen(const char *type)
+{
+    term.screen = newterm(type, stdout, stdin);
+    if (term.screen && (!cursor_address || !clear_screen || hard_copy)) {
+        (void)endwin();
+        delscreen(term.screen);
+        term.screen = NULL;
+    }
+    return term.screen;
+}
+
 bool terminal_start(const ui_options *options, char *why, size_t size)
 {
+    const char *type = getenv("TERM");
     struct termios modes = {0};
     (void)tcgetattr(STDIN_FILENO, &modes);
-    term.screen = newterm(NULL, stdout, stdin);
-    if (!term.screen) {
-        snprintf(why, size, "cannot use the terminal");
+    if (!isatty(STDIN_FILENO))
+        snprintf(why, size, "standard input is not a terminal; the game reads its keys from one");
+    else if (!isatty(STDOUT_FILENO))
+        snprintf(why, size, "standard output is not a terminal; the game needs one to draw on");
+    else if (!type || !type[0])
+        snprintf(why, size,
+                 "TERM is not set; set it to the type of your terminal, such as xterm, or use "
+                 "creek play --plain");
+    else if (!open_screen(type))
+        snprintf(why, size,
+                 "the terminal \"%.40s\" is unknown or cannot position its cursor; set TERM to "
+                 "another type, or use creek play --plain",
+                 type);
+    if (!term.screen)
         return false;
-    }
     term.modern = is_modern();
     term.mouse = term.modern && !options->no_mouse;
     crash_watch(&modes, RESTORE, strlen(RESTORE));

@@ -160,7 +160,7 @@ static bool is_blank(const canvas *c, int row, int col)
 }
 
 /* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
- * "… m" if the message is narrow. */
+ * "…m" if the message is narrow. */
 static void draw_more(canvas *c, keybar *bar, canvas_rect message, const char *name)
 {
     bool wide = message.width >= WIDE_MESSAGE;

@@ -88,6 +88,8 @@ void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
 {
     draft_verdict_release(v);
     v->findings.verdict = CREEK_VERDICT_INTERRUPTED;
+    v->findings.forced =
+        check_alloc(creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle)));
     v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     v->stage = STAGE_VERDICT;
 }
@@ -103,10 +105,11 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_INTERRUPTED)
         return false;
-    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
+    if (verdict != CREEK_VERDICT_NONE) {
+        creek_board_free(f->forced);
         f->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
+    }
     f->verdict = verdict;
-    f->differing = f->forced ? creek_board_count(f->forced, CREEK_UNDECIDED) : 0;
     v->stage = verdict == CREEK_VERDICT_UNIQUE     ? STAGE_RATE
                : verdict == CREEK_VERDICT_MULTIPLE ? STAGE_COUNT
                                                    : STAGE_BLAME;

@@ -40,9 +40,8 @@ enum { DRAFT_COUNT_MOST = 100 };
 typedef struct {
     creek_verdict verdict; /* CREEK_VERDICT_INTERRUPTED until it is known */
     /* After UNIQUE the solution; after MULTIPLE the cells that all solutions
-     * share, the others undecided; else NULL. */
+     * share; all others are undecided. */
     creek_board *forced;
-    int differing; /* after MULTIPLE: how many cells differ */
     /* After MULTIPLE: how many solutions, once `counted`; with `more` there are
      * more than DRAFT_COUNT_MOST. */
     bool counted, more;

@@ -143,7 +143,7 @@ static void draw_found(editor *s)
 {
     const draft_findings *f = &s->verdict.findings;
     const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
-                      : !f->forced                            ? "There is no solution to draw."
+                      : f->verdict == CREEK_VERDICT_NONE      ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
                           ? "The solutions have no cell in common: there is nothing to draw."
                           : NULL;

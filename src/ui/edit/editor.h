@@ -26,7 +26,6 @@ typedef struct {
     draft_trim trim;    /* while clues are being removed: its progress; its puzzle is NULL then */
     char unsaved[STORAGE_WHY]; /* why the draft is not saved; "" if it is */
     surface board;             /* its cursor is on corners for clues, on cells for the drawing */
-    creek_board *blank;        /* of the draft's size */
     bool shaping;              /* the keys for size and shape are active */
     bool found;                /* the solver's findings are shown */
     command asked;             /* the command that opened a prompt */

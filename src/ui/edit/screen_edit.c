@@ -13,18 +13,19 @@
 
 /* --- what the parts share ----------------------------------------------------- */
 
-/* Updates what the surface shows on the board: the drawing, or what is known about the
- * solutions. */
+/* Updates what the surface shows on the board: the drawing or, on corners, what is known about the
+ * solutions, unless it is hidden. */
 static void refresh(editor *s)
 {
     const draft_findings *found = &s->verdict.findings;
+    const settings *likes = s->shell->services->settings;
     board_view *view = &s->board.view;
-    bool clues = view->corners, shows = clues && s->found;
+    bool shows = view->corners && s->found;
     view->puzzle = s->draft->puzzle;
-    view->board = !clues ? s->draft->drawing : shows && found->forced ? found->forced : s->blank;
-    view->areas = clues ? NULL : s->areas;
-    view->show_satisfied = !clues && s->shell->services->settings->satisfied;
-    view->show_broken = !clues && s->shell->services->settings->broken;
+    view->board = shows ? found->forced : s->draft->drawing;
+    view->areas = shows ? NULL : s->areas;
+    view->show_satisfied = !shows && likes->satisfied;
+    view->show_broken = !shows && likes->broken;
     view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
     view->blamed = found->blamed;
     view->blamed_count = shows && found->verdict == CREEK_VERDICT_NONE ? found->blamed_count : 0;
@@ -32,9 +33,6 @@ static void refresh(editor *s)
 
 void edit_screen_settle(editor *s)
 {
-    creek_board_free(s->blank);
-    s->blank = check_alloc(creek_board_new(creek_board_width(s->draft->drawing),
-                                           creek_board_height(s->draft->drawing)));
     refresh(s);
     surface_put(&s->board, s->board.view.focus);
 }
@@ -337,7 +335,6 @@ static void release(screen *self)
     draft_verdict_release(&s->verdict);
     draft_trim_release(&s->trim);
     draft_free(s->draft);
-    creek_board_free(s->blank);
     free(s);
 }
 

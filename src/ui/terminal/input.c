@@ -342,12 +342,9 @@ static bool from_key(input *in, const TermKeyKey *key, event *e)
     switch (key->type) {
     case TERMKEY_TYPE_UNICODE:
         e->key = (int)key->code.codepoint;
-        if (e->key == 'j' && e->mods == MOD_CTRL) {
-            e->key = KEY_ENTER_KEY; /* a line feed */
-            e->mods = 0;
-        }
-        if (e->key == 'h' && e->mods == MOD_CTRL) {
-            e->key = KEY_BACKSPACE_KEY; /* some terminals send this */
+        /* A line feed, and what some terminals send for Backspace. */
+        if (e->mods == MOD_CTRL && (e->key == 'j' || e->key == 'h')) {
+            e->key = e->key == 'j' ? KEY_ENTER_KEY : KEY_BACKSPACE_KEY;
             e->mods = 0;
         }
         if (!(e->mods & MOD_CTRL))

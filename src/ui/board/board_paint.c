@@ -91,10 +91,8 @@ static pointing pointed_at(const board_view *view, int row, int col)
     pointing pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
     if (view->wrong && mark_of(view->wrong->cells, view->wrong->cell_count, row, col))
         pointed = POINTED_DECIDED;
-    for (size_t i = 0; view->chain && i < view->chain->count && pointed != POINTED_DECIDED; i++) {
-        pointing other = pointed_by(view, view->chain->steps[i], row, col);
-        pointed = other == POINTED_NOT ? pointed : other;
-    }
+    for (size_t i = 0; view->chain && i < view->chain->count; i++)
+        pointed = (pointing)max_of(pointed, pointed_by(view, view->chain->steps[i], row, col));
     return pointed;
 }
 

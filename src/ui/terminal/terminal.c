@@ -8,7 +8,6 @@
 
 #include <curses.h>
 #include <langinfo.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,8 +53,7 @@ canvas_charset terminal_charset(bool ascii)
 /* Other terminals would show the modes above as text. */
 static bool is_modern(void)
 {
-    const char *type = getenv("TERM"), *extension = tigetstr("XM");
-    return key_mouse || (type && strstr(type, "xterm")) || (extension && (intptr_t)extension != -1);
+    return key_mouse || strstr(getenv("TERM"), "xterm");
 }
 
 /* The pair in which a colour is its own background. */
@@ -71,10 +69,11 @@ static theme_tier start_colors(ui_color choice)
         choice == UI_COLOR_ALWAYS || (choice == UI_COLOR_AUTO && (!no_color || !no_color[0]));
     if (!wanted || !has_colors() || start_color() != OK || use_default_colors() != OK)
         return TIER_MONO;
-    for (int color = 0; color < COLORS && color < 256 && color + 1 < COLOR_PAIRS; color++)
+    /* Of pairs that there is no room for, curses says so. */
+    for (int color = 0; color < COLORS && color < 256; color++) {
         (void)init_pair((short)(color + 1), (short)color, -1);
-    for (int color = 0; color < COLORS && color < 256 && solid_pair(color) < COLOR_PAIRS; color++)
         (void)init_pair((short)solid_pair(color), (short)color, (short)color);
+    }
     return COLORS >= 256 ? TIER_256 : COLORS >= 16 ? TIER_16 : TIER_8;
 }
 
@@ -128,7 +127,6 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
     if (!term.screen)
         return false;
     term.modern = is_modern();
-    term.mouse = term.modern && !options->no_mouse;
     crash_watch(&modes, RESTORE, strlen(RESTORE));
     alloc_on_failure(crash_restore);
     /* Ctrl-C, Ctrl-Z and Ctrl-S are keys, and Enter is a carriage return. */

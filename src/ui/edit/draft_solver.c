@@ -79,11 +79,6 @@ void draft_verdict_release(draft_verdict *v)
     *v = (draft_verdict){0};
 }
 
-bool draft_verdict_busy(const draft_verdict *v)
-{
-    return v->stage != STAGE_IDLE;
-}
-
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
 {
     draft_verdict_release(v);
@@ -91,7 +86,7 @@ void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
     v->findings.forced =
         check_alloc(creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle)));
     v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
-    v->stage = STAGE_VERDICT;
+    v->busy = true;
 }
 
 /* --- verdict, count and rating ------------------------------------------------- */
@@ -105,18 +100,14 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_INTERRUPTED)
         return false;
-    if (verdict != CREEK_VERDICT_NONE) {
-        creek_board_free(f->forced);
-        f->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
-    }
     f->verdict = verdict;
-    v->stage = verdict == CREEK_VERDICT_UNIQUE     ? STAGE_RATE
-               : verdict == CREEK_VERDICT_MULTIPLE ? STAGE_COUNT
-                                                   : STAGE_BLAME;
-    if (v->stage == STAGE_BLAME) {
+    if (verdict == CREEK_VERDICT_NONE) {
         creek_solver_free(v->solver);
         v->solver = check_alloc(creek_solver_new(v->puzzle));
         check_memory(creek_solver_track(v->solver));
+    } else {
+        creek_board_free(f->forced);
+        f->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
     }
     return true;
 }
@@ -130,10 +121,9 @@ static bool work_count(draft_verdict *v, const creek_limits *limits)
     check_memory(result != CREEK_COUNT_MEMORY);
     if (result == CREEK_COUNT_INTERRUPTED && count < DRAFT_COUNT_MOST)
         return false;
-    f->counted = true;
     f->more = result != CREEK_COUNT_EXACT;
     f->count = (int)count;
-    v->stage = STAGE_IDLE;
+    v->busy = false;
     return true;
 }
 
@@ -141,7 +131,7 @@ static bool work_rating(draft_verdict *v, const creek_limits *limits)
 {
     if (!rate(v->puzzle, limits, &v->findings.rating))
         return false;
-    v->stage = STAGE_IDLE;
+    v->busy = false;
     return true;
 }
 
@@ -179,13 +169,11 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
         (void)creek_solver_set_clue(v->solver, place.row, place.col,
                                     creek_puzzle_clue(v->puzzle, place.row, place.col));
     }
-    f->least = v->needed == f->blamed_count;
-    if (f->least)
-        v->stage = STAGE_IDLE;
-    else
+    v->busy = v->needed < f->blamed_count;
+    if (v->busy)
         (void)creek_solver_set_clue(v->solver, f->blamed[v->needed].row, f->blamed[v->needed].col,
                                     CREEK_CLUE_NONE);
-    return f->least || verdict == CREEK_VERDICT_NONE;
+    return !v->busy || verdict == CREEK_VERDICT_NONE;
 }
 
 /* --- all of it --------------------------------------------------------------- */
@@ -194,9 +182,9 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits)
 {
     static bool (*const work[])(draft_verdict *,
-                                const creek_limits *) = {[STAGE_VERDICT] = work_verdict,
-                                                         [STAGE_COUNT] = work_count,
-                                                         [STAGE_RATE] = work_rating,
-                                                         [STAGE_BLAME] = work_blame};
-    return v->stage != STAGE_IDLE && work[v->stage](v, limits);
+                                const creek_limits *) = {[CREEK_VERDICT_INTERRUPTED] = work_verdict,
+                                                         [CREEK_VERDICT_MULTIPLE] = work_count,
+                                                         [CREEK_VERDICT_UNIQUE] = work_rating,
+                                                         [CREEK_VERDICT_NONE] = work_blame};
+    return v->busy && work[v->findings.verdict](v, limits);
 }

@@ -42,26 +42,22 @@ typedef struct {
     /* After UNIQUE the solution; after MULTIPLE the cells that all solutions
      * share; all others are undecided. */
     creek_board *forced;
-    /* After MULTIPLE: how many solutions, once `counted`; with `more` there are
+    /* After MULTIPLE: how many solutions, 0 until they are counted; with `more` there are
      * more than DRAFT_COUNT_MOST. */
-    bool counted, more;
     int count;
+    bool more;
     creek_rating rating; /* after UNIQUE, once it is rated */
-    /* After NONE: conflicting clues, in reading order; none until some are known. With `least`
-     * none of them can be left out. */
+    /* After NONE: conflicting clues, in reading order; none until some are known. In the end none
+     * of them can be left out. */
     creek_place *blamed;
     size_t blamed_count;
-    bool least;
 } draft_findings;
-
-/* What is being computed. */
-typedef enum { STAGE_IDLE, STAGE_VERDICT, STAGE_COUNT, STAGE_RATE, STAGE_BLAME } verdict_stage;
 
 /* All zero if nothing was asked. */
 typedef struct {
     draft_findings findings;
+    bool busy; /* there is more to find: the verdict or, if it is known, what follows it */
     /* Its own. */
-    verdict_stage stage;
     creek_puzzle *puzzle;
     creek_solver *solver; /* for verdict and count; for blame one that has only the blamed clues */
     size_t needed;        /* so many of the blamed clues cannot be left out */
@@ -72,9 +68,6 @@ void draft_verdict_release(draft_verdict *v);
 
 /* Starts on a puzzle, which is copied; discards earlier findings. */
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle);
-
-/* Whether there is more to find. */
-bool draft_verdict_busy(const draft_verdict *v);
 
 /* Does the next piece of work, unless `limits` end it. True if there is a new finding. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits);

@@ -166,8 +166,7 @@ static void trim(editor *s, command which)
 {
     const draft_findings *f = &s->verdict.findings;
     bool keeps_level = which == COMMAND_TRIM_LEVEL;
-    bool known = f->verdict != CREEK_VERDICT_INTERRUPTED &&
-                 !(keeps_level && draft_verdict_busy(&s->verdict));
+    bool known = f->verdict != CREEK_VERDICT_INTERRUPTED && !(keeps_level && s->verdict.busy);
     if (s->trim.puzzle)
         edit_say(s, false, "Clues are already being removed; Esc stops this.");
     else if (!known)

@@ -52,7 +52,7 @@ static const char *solutions(const draft_findings *f, char text[24])
                                         [CREEK_VERDICT_NONE] = "none",
                                         [CREEK_VERDICT_UNIQUE] = "one",
                                         [CREEK_VERDICT_MULTIPLE] = "several..."};
-    if (!f->counted)
+    if (f->count == 0)
         return words[f->verdict];
     (void)snprintf(text, 24, "%s%d", f->more ? "over " : "", f->count);
     return text;
@@ -66,16 +66,13 @@ static theme_style verdict_style(const draft_findings *f)
                                                      : STYLE_NOTICE;
 }
 
-/* Takes the same number of rows whatever the verdict, so that nothing below moves. */
 static void draw_verdict(const editor *s, const keymap *keys, column *to)
 {
     const draft_findings *f = &s->verdict.findings;
     char text[60];
-    int row = to->row;
     if (!s->found) {
         keymap_text(keys, "hidden; {findings} shows it", text, sizeof text);
         column_fact(to, "solver", STYLE_FAINT, "%s", text);
-        to->row = max_of(to->row, row + 3);
         return;
     }
     column_fact(to, "solutions", verdict_style(f), "%s", solutions(f, text));
@@ -90,11 +87,10 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", differing, plural(differing));
     } else if (f->blamed_count > 0) {
         column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
-                    plural((int64_t)f->blamed_count), f->least ? "" : "...");
+                    plural((int64_t)f->blamed_count), s->verdict.busy ? "..." : "");
     } else if (f->verdict == CREEK_VERDICT_NONE) {
         column_fact(to, "conflict", STYLE_TEXT, "looking...");
     }
-    to->row = max_of(to->row, row + 3);
 }
 
 static void draw_drawing(const editor *s, column *to)
@@ -163,7 +159,9 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     if (author)
         canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
     canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);
+    int after = to.row + 3; /* whatever the verdict, so that nothing below moves */
     draw_verdict(s, keys, &to);
+    to.row = max_of(to.row, after);
     draw_drawing(s, &to);
     write_place(s, text, sizeof text);
     column_fact(&to, s->board.view.corners ? "corner" : "cell", STYLE_TEXT, "%s", text);

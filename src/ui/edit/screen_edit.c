@@ -314,7 +314,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 static bool busy(const screen *self)
 {
     const editor *s = (const editor *)self;
-    return s->trim.puzzle || draft_verdict_busy(&s->verdict);
+    return s->trim.puzzle || s->verdict.busy;
 }
 
 static bool work(screen *self, shell *sh)

@@ -72,7 +72,6 @@ static const help_words editor[] = {
      "board. So do the keys for marking, while the cursor is on the cells."},
     {"click", "select a corner; click again to change its clue"},
     {"right click", "remove the clue"},
-    {"wheel", "change the clue of the selected corner, or scroll"},
     {"pasting", "a pasted puzzle becomes a new draft"},
 };
 

@@ -268,9 +268,9 @@ static void give_events(game *g, fuzz_bytes *bytes)
 
 /* --- the bytes of a terminal -------------------------------------------------------- */
 
-static void give_input(game *g, fuzz_bytes *bytes, bool utf8)
+static void give_input(game *g, fuzz_bytes *bytes)
 {
-    input *in = input_new("xterm-256color", utf8);
+    input *in = input_new("xterm-256color");
     fuzz_demand(in, "no input");
     while (bytes->size && !g->shell->leave) {
         event e;
@@ -324,7 +324,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     begin(&g, way >> 2 & 3);
     settle(&g);
     if (way & 1)
-        give_input(&g, &bytes, !(way & 16));
+        give_input(&g, &bytes);
     else
         give_events(&g, &bytes);
     for (const screen *s = g.shell->top; s; s = s->below)

@@ -224,15 +224,9 @@ static bool tell_losses(const parts *p)
 
 int ui_run(const ui_options *options, ui_opening *opening)
 {
-    char why[200];
     parts p = {0};
     if (options->plain)
         return run_plain(options, opening);
-    if (!terminal_usable(why, sizeof why)) {
-        complain("%s", why);
-        catalog_free(opening->puzzles);
-        return 2;
-    }
     build(&p, options, opening);
     int status = app_run(options, p.shell);
     if (p.shell->exit_message)

@@ -255,24 +255,6 @@ TEST(damaged_snapshots)
 
 /* --- steps one by one --------------------------------------------------------------- */
 
-/* A drag forth and back is no step to undo. */
-TEST(a_step_that_changes_nothing)
-{
-    draft *d = begin(3, 3);
-    assert_true(set_clue(d, 1, 1, 2));
-    assert_true(set_clue(d, 2, 2, 3));
-    assert_true(put_clue(d, (creek_place){2, 2}, CREEK_CLUE_NONE, true));
-    draft_difference difference = draft_walk(d, true);
-    assert_int_equal(difference.clues, 1);
-    assert_int_equal(difference.first.row, 1);
-    assert_int_equal(creek_puzzle_clue_count(d->puzzle), 0);
-    difference = draft_walk(d, false);
-    assert_true(difference.any);
-    assert_int_equal(difference.first.row, 1);
-    assert_false(draft_walk(d, false).any);
-    draft_free(d);
-}
-
 TEST(set)
 {
     draft *d = begin(3, 2);

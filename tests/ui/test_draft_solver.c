@@ -26,7 +26,7 @@ static bool ever_later(void *context)
 static void find_out(draft_verdict *v, const creek_puzzle *puzzle, const creek_limits *limits)
 {
     draft_verdict_ask(v, puzzle);
-    for (int i = 0; draft_verdict_busy(v); i++) {
+    for (int i = 0; v->busy; i++) {
         assert_true(i < 1000000);
         (void)draft_verdict_work(v, limits);
     }
@@ -47,7 +47,7 @@ static void check_forced(const creek_puzzle *puzzle, const draft_findings *f,
                                                                    : shaded ? CREEK_SHADED
                                                                             : CREEK_UNSHADED);
         }
-    assert_int_equal(f->differing, differing);
+    assert_int_equal(creek_board_count(f->forced, CREEK_UNDECIDED), differing);
 }
 
 /* The blamed clues alone have no solution, and without any of them there is
@@ -56,7 +56,6 @@ static void check_blame(const creek_puzzle *puzzle, const draft_findings *f)
 {
     creek_puzzle *blamed =
         creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    assert_true(f->least);
     assert_true(f->blamed_count > 0);
     for (size_t i = 0; i < f->blamed_count; i++) {
         int clue = creek_puzzle_clue(puzzle, f->blamed[i].row, f->blamed[i].col);
@@ -85,7 +84,6 @@ static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
     check_forced(puzzle, f, &answer);
     if (answer.solutions > 1) {
         assert_int_equal(f->verdict, CREEK_VERDICT_MULTIPLE);
-        assert_true(f->counted);
         assert_int_equal(f->more, answer.solutions > DRAFT_COUNT_MOST);
         assert_int_equal(f->count, f->more ? DRAFT_COUNT_MOST : answer.solutions);
         return;
@@ -129,7 +127,7 @@ TEST(a_giant_board)
     draft_verdict_ask(v, puzzle);
     assert_false(draft_verdict_work(v, &none));
     assert_int_equal(v->findings.verdict, CREEK_VERDICT_INTERRUPTED);
-    assert_true(draft_verdict_busy(v));
+    assert_true(v->busy);
     find_out(v, puzzle, NULL);
     assert_int_equal(v->findings.verdict, CREEK_VERDICT_MULTIPLE);
     assert_true(v->findings.more);
@@ -140,7 +138,6 @@ TEST(a_giant_board)
     find_out(v, puzzle, NULL);
     const draft_findings *f = &v->findings;
     assert_int_equal(f->verdict, CREEK_VERDICT_NONE);
-    assert_true(f->least);
     bool told = false;
     for (size_t i = 0; i < f->blamed_count; i++)
         told = told || (f->blamed[i].row == 200 && f->blamed[i].col == 77);
@@ -174,7 +171,7 @@ static creek_level level_of(const creek_puzzle *puzzle)
 static draft_trim begin(const creek_puzzle *puzzle, bool keep_level)
 {
     creek_level level = keep_level ? level_of(puzzle) : CREEK_EASY;
-    return draft_trim_begin(creek_puzzle_clone(puzzle), 1, keep_level ? &level : NULL);
+    return draft_trim_begin(creek_puzzle_clone(puzzle), keep_level ? &level : NULL);
 }
 
 static void check_same(const creek_puzzle *before, const creek_puzzle *after, bool keep_level)

@@ -109,25 +109,25 @@ TEST(cannot_save)
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_string_equal(shell_unsaved(s->shell)->class->changes,
                         "the latest changes to this draft");
-    /* Esc asks, and again after any other key. */
-    PRESS_SHOWS(s, "<esc>", "Leave anyway?");
+    /* Esc puts the message away, then asks, and again after any other key. */
+    PRESS_SHOWS(s, "<esc><esc>", "Leave anyway?");
     editor_check_size(s, 3, 2);
     PRESS_SHOWS(s, "n<esc>", "Leave anyway?");
     /* Another draft opens over it. */
     PRESS_SIZE(s, "nn<C-e><C-u>4x4<enter>", 4, 4);
     SHOWS(s, "stays open");
-    PRESS_SIZE(s, "<esc>", 3, 2);
+    PRESS_SIZE(s, "<esc><esc>", 3, 2);
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     assert_non_null(shell_unsaved(s->shell));
-    PRESS_SHOWS(s, "<esc>", "Leave anyway?");
+    PRESS_SHOWS(s, "<esc><esc>", "Leave anyway?");
     PRESS_SIZE(s, "y", 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_int_equal(unlink(stage_path(s, "creek")), 0);
     PRESS_SHOWS(s, "l", "saved again");
     assert_null(shell_unsaved(s->shell));
     assert_int_equal(editor_drafts(s), 1);
-    PRESS_SHOWS(s, "<esc>", "Editor");
+    PRESS_SHOWS(s, "<esc><esc>", "Editor");
 }
 
 /* A second Esc drops a draft that cannot be saved. P, which returns to the game it
@@ -136,7 +136,7 @@ TEST(unsaved_drafts_are_dropped_by_two_keys)
 {
     stage *s = editor_begin(80, 24, "3x2");
     stage_write(s, "creek", "a file where the folder belongs");
-    PRESS_SHOWS(s, "1<esc><esc>", "Editor");
+    PRESS_SHOWS(s, "1<esc><esc><esc>", "Editor");
     stage_restart(s, stage_sample, 1);
     PRESS_SHOWS(s, "eg<home>?<bs>q", "Leave anyway?");
     assert_false(s->shell->leave);
@@ -182,7 +182,7 @@ TEST(a_draft_that_is_open_elsewhere)
     PRESS_HIDES(s, "l2u<C-r>", "open in another");
     assert_int_equal(editor_clues(s), 2);
     assert_null(shell_unsaved(s->shell));
-    PRESS_SHOWS(s, "<esc>", "3x2 puzzle", "1 clue");
+    PRESS_SHOWS(s, "<esc><esc>", "3x2 puzzle", "1 clue");
     PRESS_SHOWS(s, "D", "Cannot delete");
     assert_int_equal(kill(child, SIGKILL), 0);
     assert_int_equal(waitpid(child, NULL, 0), child);

@@ -1,4 +1,4 @@
-/* Where the editor leads: to the game and back, files, fields, messages, and puzzles
+/* Where the editor leads: to the game and back, files, fields, and puzzles
  * that are pasted into it. */
 #include "editor.h"
 #include "makers.h"
@@ -76,21 +76,8 @@ TEST(from_a_game)
     assert_true(s->shell->top->class->plays);
     assert_non_null(s->shell->top->below);
     assert_null(shell_unsaved(s->shell));
-    stage_keys(s, "x<esc>u<esc>");
+    stage_keys(s, "x<esc>u<esc><esc>");
     assert_true(s->shell->top->class->plays);
-}
-
-/* What is cut in little room can be read: a message of the editor has its own key. */
-TEST(what_is_cut_can_be_read)
-{
-    stage *s = stage_home(20, 6, NULL);
-    PRESS_SHOWS(s, "e", "…i");
-    stage_keys(s, "i");
-    stage_check_page(s, (const char *const[]){"commands."}, 1);
-    PRESS_SHOWS(s, "<esc>", "…i");
-    stage_click(s, "…i", 1);
-    HIDES(s, "…i");
-    PRESS_HIDES(s, "<esc>l", "…i");
 }
 
 /* What is typed first replaces what a field begins with. */
@@ -101,7 +88,7 @@ TEST(fields_begin_selected)
     PRESS_SHOWS(s, "tPond<enter>tBay<enter>", "Bay", NOT "Pond");
     /* Other keys let it be edited. */
     PRESS_SHOWS(s, "t<left>e<enter>", "Baey");
-    PRESS_SIZE(s, "z7x6<enter>", 7, 6);
+    PRESS_SIZE(s, "z=7x6<enter>", 7, 6);
 }
 
 TEST(sharing)

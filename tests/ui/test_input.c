@@ -42,11 +42,11 @@ static void add(char *all, size_t size, const event *e)
 }
 
 /* What `bytes`, fed in pieces of `piece` (0: at once), come to. */
-static void run(const char *term, bool utf8, const char *bytes, size_t length, size_t piece,
-                char *all, size_t size)
+static void run(const char *term, const char *bytes, size_t length, size_t piece, char *all,
+                size_t size)
 {
     event e;
-    input *in = input_new(term, utf8);
+    input *in = input_new(term);
     assert_non_null(in);
     all[0] = '\0';
     if (piece == 0)
@@ -71,19 +71,19 @@ typedef struct {
     const char *bytes, *want;
 } row;
 
-static void check(const char *term, bool utf8, const row *table, size_t count)
+static void check(const char *term, const row *table, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         for (size_t piece = 0; piece <= 2; piece++) {
             char have[1024];
-            run(term, utf8, table[i].bytes, strlen(table[i].bytes), piece, have, sizeof have);
+            run(term, table[i].bytes, strlen(table[i].bytes), piece, have, sizeof have);
             if (strcmp(have, table[i].want) != 0)
                 fail_msg("%s, row %zu, pieces of %zu: \"%s\" instead of \"%s\"", term, i, piece,
                          have, table[i].want);
         }
 }
 
-#define CHECK(term, utf8, table) check(term, utf8, table, sizeof(table) / sizeof(table)[0])
+#define CHECK(term, table) check(term, table, sizeof(table) / sizeof(table)[0])
 
 TEST(keys)
 {
@@ -113,9 +113,9 @@ TEST(keys)
         {"\xc3\xa9", "e9"},
         {"x\x1b[Ay", "x 200000 y"},
     };
-    CHECK("xterm-256color", true, table);
-    CHECK("tmux-256color", true, table);
-    CHECK("vt100", true, table);
+    CHECK("xterm-256color", table);
+    CHECK("tmux-256color", table);
+    CHECK("vt100", table);
 }
 
 /* An Escape and a key that follow at once are Alt with that key, an Escape
@@ -123,10 +123,10 @@ TEST(keys)
 TEST(escape)
 {
     char have[1024];
-    run("xterm-256color", true, "\x1bx", 2, 0, have, sizeof have);
+    run("xterm-256color", "\x1bx", 2, 0, have, sizeof have);
     assert_string_equal(have, "A-x");
     event e;
-    input *in = input_new("xterm-256color", true);
+    input *in = input_new("xterm-256color");
     input_feed(in, "\x1b", 1);
     assert_int_equal(input_next(in, &e), INPUT_WAIT);
     assert_int_equal(input_force(in, &e), INPUT_EVENT);
@@ -156,10 +156,10 @@ static const row mouse_table[] = {
 
 TEST(mouse)
 {
-    CHECK("xterm-256color", true, mouse_table);
-    CHECK("xterm", true, mouse_table);
-    CHECK("tmux-256color", true, mouse_table);
-    CHECK("screen", false, mouse_table);
+    CHECK("xterm-256color", mouse_table);
+    CHECK("xterm", mouse_table);
+    CHECK("tmux-256color", mouse_table);
+    CHECK("screen", mouse_table);
 }
 
 TEST(paste)
@@ -176,7 +176,7 @@ TEST(paste)
         {"\x1b[200~endless", "paste{endless}"},
         {"\x1b[I\x1b[Ox", "x"},
     };
-    CHECK("xterm-256color", true, table);
+    CHECK("xterm-256color", table);
 }
 
 /* A megabyte pasted, fed in large pieces. */
@@ -190,7 +190,7 @@ TEST(long_paste)
         bytes[6 + i] = (char)('a' + i % 26);
     memcpy(bytes + 6 + length, "\x1b[201~", 6);
     event e = {0};
-    input *in = input_new("xterm-256color", true);
+    input *in = input_new("xterm-256color");
     for (size_t at = 0; at < length + 12; at += 65536) {
         size_t left = length + 12 - at;
         input_feed(in, bytes + at, left < 65536 ? left : 65536);
@@ -246,10 +246,10 @@ TEST(rubbish)
         {"\x1b[<;;M\x1b[999;5~\x1b[-5~q", "q"},
         {"\x1b[?1;1R\x1b_x\x1b\\q", "q"},
     };
-    CHECK("xterm-256color", true, table);
+    CHECK("xterm-256color", table);
     /* A beginning without an end, longer than any buffer. */
     event e;
-    input *in = input_new("xterm-256color", true);
+    input *in = input_new("xterm-256color");
     input_feed(in, "\x1b[", 2);
     for (int i = 0; i < 20000; i++)
         input_feed(in, "1", 1);
@@ -275,7 +275,7 @@ TEST(many_parameters)
             for (int k = 0; k < count; k++)
                 strcat(bytes, ";2");
             strcat(bytes, "xq");
-            run("xterm-256color", true, bytes, strlen(bytes), 0, have, sizeof have);
+            run("xterm-256color", bytes, strlen(bytes), 0, have, sizeof have);
             assert_string_equal(have, "q");
         }
 }
@@ -288,7 +288,7 @@ TEST(noise)
     uint64_t seed = 1;
     for (int round = 0; round < 400; round++) {
         event e;
-        input *in = input_new(terms[round % 4], round % 3 != 0);
+        input *in = input_new(terms[round % 4]);
         assert_non_null(in);
         for (int i = 0; i < 300; i++) {
             seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);

@@ -63,6 +63,14 @@ static bool looks_at_clue(const board_view *view, int row, int col)
     return cited && view->hint_look;
 }
 
+static bool is_among(const creek_place *places, size_t count, int row, int col)
+{
+    for (size_t i = 0; i < count; i++)
+        if (same_place(places[i], (creek_place){row, col}))
+            return true;
+    return false;
+}
+
 static pointing pointed_by(const board_view *view, const creek_step *hint, int row, int col)
 {
     if (view->hint_cells && mark_of(hint->cells, hint->cell_count, row, col))
@@ -75,10 +83,7 @@ static pointing pointed_by(const board_view *view, const creek_step *hint, int r
         return POINTED_NOT;
     if (mark_of(hint->because, hint->because_count, row, col))
         return POINTED_LOOK;
-    for (size_t i = 0; i < hint->pocket_count; i++)
-        if (same_place(hint->pocket[i], (creek_place){row, col}))
-            return POINTED_LOOK;
-    return POINTED_NOT;
+    return is_among(hint->pocket, hint->pocket_count, row, col) ? POINTED_LOOK : POINTED_NOT;
 }
 
 static pointing pointed_at(const board_view *view, int row, int col)
@@ -86,10 +91,8 @@ static pointing pointed_at(const board_view *view, int row, int col)
     pointing pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
     if (view->wrong && mark_of(view->wrong->cells, view->wrong->cell_count, row, col))
         pointed = POINTED_DECIDED;
-    for (size_t i = 0; view->chain && i < view->chain->count && pointed != POINTED_DECIDED; i++) {
-        pointing other = pointed_by(view, view->chain->steps[i], row, col);
-        pointed = other == POINTED_NOT ? pointed : other;
-    }
+    for (size_t i = 0; view->chain && i < view->chain->count; i++)
+        pointed = (pointing)max_of(pointed, pointed_by(view, view->chain->steps[i], row, col));
     return pointed;
 }
 
@@ -269,14 +272,6 @@ static void draw_edges(const painter *p, int row, int col)
     }
 }
 
-static bool is_blamed(const board_view *view, int row, int col)
-{
-    for (size_t i = 0; i < view->blamed_count; i++)
-        if (same_place(view->blamed[i], (creek_place){row, col}))
-            return true;
-    return false;
-}
-
 static void draw_corner(const painter *p, int row, int col)
 {
     const board_view *view = p->view;
@@ -293,7 +288,8 @@ static void draw_corner(const painter *p, int row, int col)
     }
     char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
     creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
-    bool broken = (view->show_broken && creek_clue_broken(state)) || is_blamed(view, row, col);
+    bool broken = (view->show_broken && creek_clue_broken(state)) ||
+                  is_among(view->blamed, view->blamed_count, row, col);
     creek_tally tally = creek_clue_tally(view->board, row, col);
     bool satisfied = view->show_satisfied && state == CREEK_CLUE_SATISFIED;
     theme_style style = STYLE_CLUE;

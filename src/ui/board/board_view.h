@@ -61,7 +61,7 @@ typedef struct {
                                 * picture: without dots and feedback on cells; see BOARD_CLEAN */
     const creek_place *blamed; /* clues that look broken, in reading order */
     size_t blamed_count;
-    creek_place focus;        /* the focus is a corner (only in layouts with clues) */
+    creek_place focus;        /* -1, -1 for none */
     bool corners;             /* the focus is a corner (layouts with clues only) */
     const creek_step *wrong;  /* whose cells are marked wrongly, or NULL */
     const creek_step *hint;   /* what to highlight, or NULL: */

@@ -5,7 +5,6 @@
 #include "ui/board/minimap.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Cells for a notch of the wheel. */
@@ -290,27 +289,20 @@ static void press(surface *s, const event *e)
     paint(s, place);
 }
 
-/* `step` of `steps` equal parts of `distance`, rounded. */
-static int part_of(int distance, int step, int steps)
-{
-    return (2 * distance * step + (distance < 0 ? -steps : steps)) / (2 * steps);
-}
-
 /* A fast drag skips cells, so all cells in between are painted. */
 static void drag(surface *s, const event *e)
 {
-    creek_place from = s->painted, to = surface_hit(s, e);
+    creek_place to = surface_hit(s, e);
     if (to.row < 0)
         return;
     /* If two cells share a place, the drag stays with the upper or lower ones. */
-    if ((to.row ^ from.row) & 1)
+    if ((to.row ^ s->painted.row) & 1)
         to = board_view_twin(&s->view, to);
-    int rows = to.row - from.row, cols = to.col - from.col;
-    int steps = max_of(abs(rows), abs(cols));
-    for (int i = 1; i <= steps && s->painting; i++)
-        paint(s, (creek_place){from.row + part_of(rows, i, steps),
-                               from.col + part_of(cols, i, steps)});
-    s->painted = to;
+    while (s->painting && !same_place(s->painted, to)) {
+        s->painted.row += clamp(to.row - s->painted.row, -1, 1);
+        s->painted.col += clamp(to.col - s->painted.col, -1, 1);
+        paint(s, s->painted);
+    }
 }
 
 void surface_release(surface *s)

@@ -28,7 +28,7 @@ typedef struct {
     int painting;                /* the mouse button that is painting, 0 for none */
     creek_state paint;
     creek_place painted; /* the last cell of the drag */
-    bool joined;         /* the current drag or turn of the wheel has made a change */
+    bool joined;         /* the current drag has made a change */
     bool steering;       /* the drag is on a map */
     bool mapped;         /* a map of the whole board is shown in its place */
 } surface;

@@ -38,7 +38,7 @@ static const struct {
     int parts;
 } block_sets[] = {[CANVAS_UNICODE] = {{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"}, 8},
                   [CANVAS_CONSOLE] = {{"▄", "█"}, 2},
-                  [CANVAS_ASCII] = {{"#"}, 1}};
+                  [CANVAS_ASCII] = {{".", ":", "+", "#"}, 4}};
 
 int chart_room(int width, int bar)
 {
@@ -91,16 +91,9 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
 
 void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t most)
 {
-    static const char *const dots[] = {".", ":", "+", "#"}; /* one row says more with these */
-    bool single = rect.height == 1 && c->charset == CANVAS_ASCII;
-    int parts = single ? 4 : rect.height * block_sets[c->charset].parts;
-    for (int i = 0; i < rect.width && most > 0; i++) {
-        int height = height_of(values[i], most, parts);
-        if (single && height > 0)
-            canvas_put(c, rect.top, rect.left + i, STYLE_UNSHADED, 0, dots[height - 1]);
-        else
-            draw_bar(c, rect, rect.left + i, 1, height);
-    }
+    int parts = rect.height * block_sets[c->charset].parts;
+    for (int i = 0; i < rect.width && most > 0; i++)
+        draw_bar(c, rect, rect.left + i, 1, height_of(values[i], most, parts));
 }
 
 void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)

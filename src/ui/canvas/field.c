@@ -44,18 +44,11 @@ static size_t after(const field *f, size_t at)
 
 static size_t before(const field *f, size_t at)
 {
-    int width = 0;
-    while (at > 0 && width == 0) {
-        size_t start = at - 1, bytes = 0;
-        while (start > 0 && at - start < 4 && ((unsigned char)f->text[start] & 0xC0) == 0x80)
-            start--;
-        width = width_at(f, start, &bytes);
-        if (bytes != at - start) {
-            start = at - 1; /* not UTF-8: byte by byte */
-            width = 1;
-        }
-        at = start;
-    }
+    size_t bytes;
+    do {
+        while (at > 0 && ((unsigned char)f->text[--at] & 0xC0) == 0x80)
+            continue;
+    } while (at > 0 && width_at(f, at, &bytes) == 0);
     return at;
 }
 

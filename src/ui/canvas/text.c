@@ -60,7 +60,7 @@ int text_width(const char *text)
 
 size_t text_line(const char *text, int width, size_t *next)
 {
-    size_t at = 0, fits = 0, space = 0;
+    size_t at = 0, space = 0;
     int columns = 0;
     while (text[at] && text[at] != '\n') {
         uint32_t character;
@@ -71,13 +71,10 @@ size_t text_line(const char *text, int width, size_t *next)
         if (columns > width && character != ' ')
             break;
         at += bytes;
-        fits = at;
     }
-    size_t length = fits;
-    if (text[at] && text[at] != '\n' && space > 0)
-        length = space;
-    else if (text[at] && text[at] != '\n' && length == 0)
-        length = text_decode(text, &(uint32_t){0}); /* narrower than one character */
+    size_t length = at;
+    if (text[at] && text[at] != '\n' && (space > 0 || at == 0)) /* at least one character */
+        length = space > 0 ? space : text_decode(text, &(uint32_t){0});
     *next = length;
     while (text[*next] == ' ')
         ++*next;

@@ -143,17 +143,13 @@ draft_difference draft_put(draft *d, creek_puzzle *puzzle, creek_board *drawing,
 
 draft_difference draft_walk(draft *d, bool undo)
 {
-    const draft_snapshots *h = &d->history;
-    size_t to = h->position;
-    do {
-        if (to == (undo ? h->first : h->first + h->count - 1))
-            return (draft_difference){.any = false};
-        to += undo ? (size_t)-1 : 1;
-    } while (strcmp(text_of(d, to), text_of(d, h->position)) == 0);
-    creek_game *state = draft_read(text_of(d, to));
+    draft_snapshots *h = &d->history;
+    bool any = h->position != (undo ? h->first : h->first + h->count - 1);
+    size_t to = undo ? h->position - 1 : h->position + 1;
+    creek_game *state = any ? draft_read(text_of(d, to)) : NULL;
     if (!state)
         return (draft_difference){.any = false};
-    d->history.position = to;
+    h->position = to;
     d->changed = true;
     return replace(d, state);
 }

@@ -43,8 +43,7 @@ void draft_free(draft *d);
  * `join` as part of the last change, unless that was undone. Returns what changed. */
 draft_difference draft_put(draft *d, creek_puzzle *puzzle, creek_board *drawing, bool join);
 
-/* Undoes or redoes a change; skips those that changed nothing (a drag back and
- * forth). Nothing differs if there is none. */
+/* Undoes or redoes a change. Nothing differs if there is none. */
 draft_difference draft_walk(draft *d, bool undo);
 
 /* What needs saving; valid until the draft changes. */

@@ -1,10 +1,6 @@
 /* draft_solver.h - what the solver does for a draft, in slices. It finds out how many solutions
  * there are, which cells they share, how hard it is, and which clues conflict if there is none;
  * and it removes the clues that are not needed.
- *
- * To find a small set of conflicting clues, it first looks for the smallest rectangle that still
- * has no solution, because a mistake is usually in one place. Then it removes the clues that are
- * not needed for that.
  */
 #ifndef CREEK_UI_DRAFT_SOLVER_H
 #define CREEK_UI_DRAFT_SOLVER_H
@@ -14,22 +10,21 @@
 
 /* --- removing clues ---
  *
- * Each clue is tried in turn, and removed if the number of solutions stays the same. None of the
- * clues that remain can be removed. Which clues are removed depends only on the puzzle; their order
+ * Each clue is tried in turn, and removed if there is still one solution. None of the clues that
+ * remain can be removed. Which clues are removed depends only on the puzzle; their order
  * is shuffled, so that those that stay are spread over the board. `?` clues stay. */
 
 typedef struct {
     int next, count;      /* clues examined so far, and how many there are */
     creek_puzzle *puzzle; /* without the clues found unnecessary so far */
     /* Its own. */
-    uint64_t solutions; /* to keep: none or one */
     int level;          /* the level to keep; -1: any */
     creek_place *order; /* the clues, shuffled */
 } draft_trim;
 
-/* Starts on a puzzle with so many solutions (0 or 1), whose ownership it takes; with a `level`
- * (NULL: any) the puzzle keeps that level. The caller releases it. */
-draft_trim draft_trim_begin(creek_puzzle *puzzle, uint64_t solutions, const creek_level *level);
+/* Starts on a puzzle with one solution, whose ownership it takes; with a `level` (NULL: any) the
+ * puzzle keeps that level. The caller releases it. */
+draft_trim draft_trim_begin(creek_puzzle *puzzle, const creek_level *level);
 void draft_trim_release(draft_trim *t);
 
 /* Decides one more clue; if `limits` interrupt it, the next call starts on that clue again. True
@@ -45,35 +40,27 @@ enum { DRAFT_COUNT_MOST = 100 };
 typedef struct {
     creek_verdict verdict; /* CREEK_VERDICT_INTERRUPTED until it is known */
     /* After UNIQUE the solution; after MULTIPLE the cells that all solutions
-     * share, the others undecided; else NULL. */
+     * share; all others are undecided. */
     creek_board *forced;
-    int differing; /* after MULTIPLE: how many cells differ */
-    /* After MULTIPLE: how many solutions, once `counted`; with `more` there are
+    /* After MULTIPLE: how many solutions, 0 until they are counted; with `more` there are
      * more than DRAFT_COUNT_MOST. */
-    bool counted, more;
     int count;
+    bool more;
     creek_rating rating; /* after UNIQUE, once it is rated */
-    /* After NONE: conflicting clues, in reading order; none until some are known. With `least`
-     * none of them can be left out. */
+    /* After NONE: conflicting clues, in reading order; none until some are known. In the end none
+     * of them can be left out. */
     creek_place *blamed;
     size_t blamed_count;
-    bool least;
 } draft_findings;
-
-/* What is being computed. */
-typedef enum { STAGE_IDLE, STAGE_VERDICT, STAGE_COUNT, STAGE_RATE, STAGE_BLAME } verdict_stage;
 
 /* All zero if nothing was asked. */
 typedef struct {
     draft_findings findings;
+    bool busy; /* there is more to find: the verdict or, if it is known, what follows it */
     /* Its own. */
-    verdict_stage stage;
     creek_puzzle *puzzle;
-    creek_solver *solver; /* for verdict and count */
-    int window[4];        /* corners (inclusive) whose clues alone conflict */
-    int side;             /* the side being moved; SIDES when all are done */
-    int beyond;           /* the nearest position at which the window has a solution */
-    draft_trim conflict;  /* then: the clues of the window, to be made fewer */
+    creek_solver *solver; /* for verdict and count; for blame one that has only the blamed clues */
+    size_t needed;        /* so many of the blamed clues cannot be left out */
 } draft_verdict;
 
 /* Frees its contents and resets it. */
@@ -82,10 +69,7 @@ void draft_verdict_release(draft_verdict *v);
 /* Starts on a puzzle, which is copied; discards earlier findings. */
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle);
 
-/* Whether there is more to find. */
-bool draft_verdict_busy(const draft_verdict *v);
-
-/* Works until there is a new finding (true), or `limits` end it. */
+/* Does the next piece of work, unless `limits` end it. True if there is a new finding. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits);
 
 #endif

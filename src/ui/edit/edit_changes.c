@@ -17,46 +17,44 @@ static int height_of(const editor *s)
 
 /* --- clues and cells ------------------------------------------------------------ */
 
-void edit_set_clue(editor *s, int clue, bool join)
+bool edit_set_clue(editor *s, int clue)
 {
     creek_place corner = s->board.view.focus;
     int touches = creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
     if (clue > touches) {
-        edit_say(s, SAY_BAD, "This corner touches %d cell%s: its clue is %d at most.", touches,
+        edit_say(s, true, "This corner touches %d cell%s: its clue is %d at most.", touches,
                  plural(touches), touches);
-        return;
+        return false;
     }
     creek_puzzle *puzzle = edit_begin_change(s);
     (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
-    (void)edit_put(s, puzzle, NULL, join);
+    (void)edit_put(s, puzzle, NULL, false);
+    return true;
 }
 
 /* The order in which clues cycle: none, 0, 1, ... up to the maximum at this corner, `?`. */
-void edit_cycle_clue(editor *s, int direction, bool join)
+void edit_cycle_clue(editor *s)
 {
     creek_place corner = s->board.view.focus;
     int clue = creek_puzzle_clue(s->draft->puzzle, corner.row, corner.col);
-    int unknown = 2 + creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
-    int number = clue == CREEK_CLUE_NONE ? 0 : clue == CREEK_CLUE_UNKNOWN ? unknown : clue + 1;
-    number = (number + direction + unknown + 1) % (unknown + 1);
-    clue = number == 0 ? CREEK_CLUE_NONE : number == unknown ? CREEK_CLUE_UNKNOWN : number - 1;
-    edit_set_clue(s, clue, join);
+    int most = creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
+    clue = clue == CREEK_CLUE_NONE      ? 0
+           : clue == CREEK_CLUE_UNKNOWN ? CREEK_CLUE_NONE
+           : clue == most               ? CREEK_CLUE_UNKNOWN
+                                        : clue + 1;
+    (void)edit_set_clue(s, clue);
 }
 
 static void change_clue(editor *s, command which)
 {
     if (!s->board.view.corners) {
-        edit_say(s, SAY_NOTICE, "The cursor is on the cells; {cells} goes back to the clues.");
+        edit_say(s, false, "The cursor is on the cells; {cells} goes back to the clues.");
     } else if (which == COMMAND_CLUE_NEXT) {
-        edit_cycle_clue(s, 1, false);
-    } else {
-        edit_set_clue(s,
-                      which == COMMAND_CLUE_REMOVE    ? CREEK_CLUE_NONE
-                      : which == COMMAND_CLUE_UNKNOWN ? CREEK_CLUE_UNKNOWN
-                                                      : (int)which - COMMAND_CLUE_0,
-                      false);
-        if (!s->message[0])
-            surface_advance(&s->board);
+        edit_cycle_clue(s);
+    } else if (edit_set_clue(s, which == COMMAND_CLUE_REMOVE    ? CREEK_CLUE_NONE
+                                : which == COMMAND_CLUE_UNKNOWN ? CREEK_CLUE_UNKNOWN
+                                                                : (int)which - COMMAND_CLUE_0)) {
+        surface_advance(&s->board);
     }
 }
 
@@ -79,12 +77,12 @@ static void clear_all(editor *s)
     creek_board *empty = clues ? NULL : check_alloc(creek_board_new(width_of(s), height_of(s)));
     draft_difference cleared = edit_put(s, puzzle, empty, false);
     if (!cleared.any)
-        edit_say(s, SAY_NOTICE, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
+        edit_say(s, false, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
     else if (clues)
-        edit_say(s, SAY_NOTICE, "%d clue%s cleared; {undo} undoes this.", cleared.clues,
+        edit_say(s, false, "%d clue%s cleared; {undo} undoes this.", cleared.clues,
                  plural(cleared.clues));
     else
-        edit_say(s, SAY_NOTICE, "The drawing is cleared; {undo} restores it.");
+        edit_say(s, false, "The drawing is cleared; {undo} restores it.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
@@ -115,12 +113,12 @@ static void fill(editor *s)
 {
     if (!draft_is_drawn(s->draft->drawing)) {
         edit_say(
-            s, SAY_NOTICE,
+            s, false,
             "Nothing is drawn yet: press {cells} to move to the cells and {shade} to shade them.");
         return;
     }
     if (s->parts > 1) {
-        edit_say(s, SAY_BAD,
+        edit_say(s, true,
                  "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
                  "the others.",
                  s->parts);
@@ -134,10 +132,10 @@ static void fill(editor *s)
         text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} undoes this",
                     unknown, plural(unknown));
     if (edit_put(s, puzzle, NULL, false).any)
-        edit_say(s, SAY_NOTICE,
-                 "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
+        edit_say(s, false, "All clues are filled in%s. {trim} removes those that are not needed.",
+                 replaced);
     else
-        edit_say(s, SAY_NOTICE, "The clues already match the drawing.");
+        edit_say(s, false, "The clues already match the drawing.");
 }
 
 /* Draws the solution or, if there are several, the cells they share. */
@@ -145,19 +143,19 @@ static void draw_found(editor *s)
 {
     const draft_findings *f = &s->verdict.findings;
     const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
-                      : !f->forced                            ? "There is no solution to draw."
+                      : f->verdict == CREEK_VERDICT_NONE      ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
                           ? "The solutions have no cell in common: there is nothing to draw."
                           : NULL;
     if (why) {
-        edit_say(s, SAY_NOTICE, "%s", why);
+        edit_say(s, false, "%s", why);
         return;
     }
     bool drawn = draft_is_drawn(s->draft->drawing);
     if (!edit_put(s, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
-        edit_say(s, SAY_NOTICE, "It is already drawn.");
+        edit_say(s, false, "It is already drawn.");
     else
-        edit_say(s, SAY_NOTICE, "%s drawn%s; {undo} undoes this.",
+        edit_say(s, false, "%s drawn%s; {undo} undoes this.",
                  f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
                                                     : "The cells that all solutions share are",
                  drawn ? " over the old drawing" : "");
@@ -168,17 +166,16 @@ static void trim(editor *s, command which)
 {
     const draft_findings *f = &s->verdict.findings;
     bool keeps_level = which == COMMAND_TRIM_LEVEL;
-    bool known = f->verdict != CREEK_VERDICT_INTERRUPTED &&
-                 !(keeps_level && draft_verdict_busy(&s->verdict));
+    bool known = f->verdict != CREEK_VERDICT_INTERRUPTED && !(keeps_level && s->verdict.busy);
     if (s->trim.puzzle)
-        edit_say(s, SAY_NOTICE, "Clues are already being removed; Esc stops this.");
+        edit_say(s, false, "Clues are already being removed; Esc stops this.");
     else if (!known)
-        edit_say(s, SAY_NOTICE, "The solver is not done yet.");
+        edit_say(s, false, "The solver is not done yet.");
     else if (f->verdict != CREEK_VERDICT_UNIQUE)
-        edit_say(s, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
+        edit_say(s, false, "Clues can be removed only if there is one solution; there %s.",
                  f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
     else
-        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)), 1,
+        s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)),
                                    keeps_level ? &f->rating.level : NULL);
 }
 
@@ -186,12 +183,11 @@ static void tell_change(editor *s, const char *what, const draft_difference *d)
 {
     int count = d->clues + d->cells;
     if (d->size)
-        edit_say(s, SAY_NOTICE, "%s: the size.", what);
+        edit_say(s, false, "%s: the size.", what);
     else if (count > 0)
-        edit_say(s, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
-                 plural(count));
+        edit_say(s, false, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell", plural(count));
     else
-        edit_say(s, SAY_NOTICE, "%s: the title or author.", what);
+        edit_say(s, false, "%s: the title or author.", what);
 }
 
 /* Undo and redo; the cursor moves to the change if it is in one place. */
@@ -203,7 +199,7 @@ static void walk(editor *s, command which)
     if (difference.any)
         tell_change(s, undo ? "Undone" : "Redone", &difference);
     else
-        edit_say(s, SAY_NOTICE, undo ? "There is nothing to undo." : "There is nothing to redo.");
+        edit_say(s, false, undo ? "There is nothing to undo." : "There is nothing to redo.");
     edit_refresh(s, &difference);
     if (difference.clues + difference.cells != 1)
         return;
@@ -220,14 +216,14 @@ static void reshape(editor *s, draft_shape shape)
     if (shape.kind == DRAFT_FRAME &&
         (shape.width < 1 || shape.height < 1 || shape.width > CREEK_SIZE_MAX ||
          shape.height > CREEK_SIZE_MAX)) {
-        edit_say(s, SAY_BAD, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
+        edit_say(s, true, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
         return;
     }
     (void)edit_stop(s);
     draft_reshape(s->draft->puzzle, s->draft->drawing, shape, &puzzle, &drawing);
     int lost = draft_count_clues(s->draft->puzzle) - draft_count_clues(puzzle);
     if (edit_put(s, puzzle, drawing, false).any && lost > 0)
-        edit_say(s, SAY_NOTICE, "%d clue%s did not fit; {undo} undoes this.", lost, plural(lost));
+        edit_say(s, false, "%d clue%s did not fit; {undo} undoes this.", lost, plural(lost));
 }
 
 void edit_reframe(editor *s, draft_shape shape)

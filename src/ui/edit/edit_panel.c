@@ -1,4 +1,4 @@
-/* edit_panel.c - title, verdict, messages and commands. */
+/* edit_panel.c - title, verdict and commands. */
 #include "ui/edit/editor.h"
 
 #include "base/minmax.h"
@@ -10,11 +10,6 @@
 #include <stdio.h>
 
 enum { LABEL_WIDTH = 13, KEY_ROWS = 6 };
-
-static theme_style style_of(const editor *s)
-{
-    return s->unsaved[0] || s->tone == SAY_BAD ? STYLE_CUT_OFF : STYLE_NOTICE;
-}
 
 /* The size, and the number of clues. */
 static void write_size(const editor *s, const char *between, char *text, size_t size)
@@ -57,7 +52,7 @@ static const char *solutions(const draft_findings *f, char text[24])
                                         [CREEK_VERDICT_NONE] = "none",
                                         [CREEK_VERDICT_UNIQUE] = "one",
                                         [CREEK_VERDICT_MULTIPLE] = "several..."};
-    if (!f->counted)
+    if (f->count == 0)
         return words[f->verdict];
     (void)snprintf(text, 24, "%s%d", f->more ? "over " : "", f->count);
     return text;
@@ -71,16 +66,13 @@ static theme_style verdict_style(const draft_findings *f)
                                                      : STYLE_NOTICE;
 }
 
-/* Takes the same number of rows whatever the verdict, so that nothing below moves. */
 static void draw_verdict(const editor *s, const keymap *keys, column *to)
 {
     const draft_findings *f = &s->verdict.findings;
     char text[60];
-    int row = to->row;
     if (!s->found) {
         keymap_text(keys, "hidden; {findings} shows it", text, sizeof text);
         column_fact(to, "solver", STYLE_FAINT, "%s", text);
-        to->row = max_of(to->row, row + 3);
         return;
     }
     column_fact(to, "solutions", verdict_style(f), "%s", solutions(f, text));
@@ -90,17 +82,15 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         column_fact(to, "hardest", STYLE_TEXT, "%s", creek_technique_title(f->rating.hardest));
     } else if (f->verdict == CREEK_VERDICT_UNIQUE) {
         column_fact(to, "difficulty", STYLE_FAINT, "rating...");
-        column_fact(to, "hardest", STYLE_TEXT, " ");
     } else if (f->verdict == CREEK_VERDICT_MULTIPLE) {
-        column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", f->differing,
-                    plural(f->differing));
+        int differing = creek_board_count(f->forced, CREEK_UNDECIDED);
+        column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", differing, plural(differing));
     } else if (f->blamed_count > 0) {
         column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
-                    plural((int64_t)f->blamed_count), f->least ? "" : "...");
+                    plural((int64_t)f->blamed_count), s->verdict.busy ? "..." : "");
     } else if (f->verdict == CREEK_VERDICT_NONE) {
         column_fact(to, "conflict", STYLE_TEXT, "looking...");
     }
-    to->row = max_of(to->row, row + 3);
 }
 
 static void draw_drawing(const editor *s, column *to)
@@ -124,7 +114,7 @@ static const keybar_item key_entries[] = {
      .more = {COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT}},
     {COMMAND_SHIFT_UP, "move all", .brief = "move",
      .more = {COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT}},
-    {COMMAND_SIZE, "type WxH", .brief = "WxH", .name = "1-9"},
+    {COMMAND_SIZE, "type WxH", .brief = "WxH"},
     {COMMAND_TURN, "turn"},
     {COMMAND_MIRROR, "mirror"},
     {COMMAND_FLIP, "flip"},
@@ -156,7 +146,7 @@ static void draw_keys(editor *s, const keymap *keys, bool brief, canvas *c, canv
 static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect)
 {
     const char *author = creek_puzzle_text(s->draft->puzzle, CREEK_AUTHOR);
-    char title[REF_TITLE], text[EDIT_PANEL_TEXT];
+    char title[REF_TITLE], text[100];
     canvas_rect before = canvas_clip(c, rect);
     int end = rect.top + rect.height;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
@@ -168,7 +158,9 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
     if (author)
         canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
     canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);
+    int after = to.row + 3; /* whatever the verdict, so that nothing below moves */
     draw_verdict(s, keys, &to);
+    to.row = max_of(to.row, after);
     draw_drawing(s, &to);
     write_place(s, text, sizeof text);
     column_fact(&to, s->board.view.corners ? "corner" : "cell", STYLE_TEXT, "%s", text);
@@ -179,11 +171,6 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
         column_text(&to, STYLE_NOTICE, text);
         to.row++;
     }
-    edit_panel_text(s, text);
-    if (text[0] && to.row < end)
-        to.row += 1 + message_draw(keys, &s->base.keys, c,
-                                   (canvas_rect){to.row, to.left, end - to.row, to.width},
-                                   style_of(s), text);
     canvas_clip(c, before);
     int rows = min_of(KEY_ROWS, max_of(end - to.row + 1, 1));
     draw_keys(s, keys, false, c, (canvas_rect){end - rows, rect.left, rows, c->width - rect.left});
@@ -228,32 +215,13 @@ static void draw_line(const editor *s, const keymap *keys, canvas *c, canvas_rec
         canvas_text(c, rect.top, rect.left, end - rect.left, STYLE_FAINT, title ? title : size);
 }
 
-void edit_panel_text(const editor *s, char text[EDIT_PANEL_TEXT])
-{
-    (void)snprintf(text, EDIT_PANEL_TEXT, "%s", s->message);
-    if (s->unsaved[0])
-        text_append(text, EDIT_PANEL_TEXT, "%sCannot save: %s. Trying again at the next change.",
-                    text[0] ? " " : "", s->unsaved);
-}
-
-/* A message does not cover the row of the cursor. */
 static void draw_bottom(editor *s, const keymap *keys, canvas *c, canvas_rect rect)
 {
-    char text[EDIT_PANEL_TEXT];
-    int row = c->cursor_row, col = c->cursor_col;
-    edit_panel_text(s, text);
-    if (!s->shaping && (rect.height > 1 || !text[0]))
+    int rows = s->shaping ? rect.height : rect.height - 1;
+    if (!s->shaping)
         draw_line(s, keys, c, rect);
-    if (text[0]) {
-        canvas_rect place = message_place(c, rect, 0, text_lines(text, rect.width), row, 0);
-        canvas_fill(c, place, STYLE_TEXT, 0);
-        message_draw(keys, &s->base.keys, c, place, style_of(s), text);
-    } else if (s->shaping || rect.height > 1) {
-        int rows = s->shaping ? rect.height : 1;
-        draw_keys(s, keys, true, c,
-                  (canvas_rect){rect.top + rect.height - rows, rect.left, rows, rect.width});
-    }
-    canvas_cursor(c, row, col);
+    draw_keys(s, keys, true, c,
+              (canvas_rect){rect.top + rect.height - rows, rect.left, rows, rect.width});
 }
 
 void edit_panel_draw(editor *s, canvas *c)

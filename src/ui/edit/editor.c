@@ -7,16 +7,16 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-void edit_say(editor *s, play_tone tone, const char *format, ...)
+void edit_say(editor *s, bool bad, const char *format, ...)
 {
-    char text[sizeof s->message];
-    keymap keys = keymap_in(s->services->keys, CONTEXT_CLUES);
+    char text[400], shown[500];
+    keymap keys = keymap_in(s->shell->services->keys, CONTEXT_CLUES);
     va_list arguments;
     va_start(arguments, format);
     (void)vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    keymap_text(&keys, text, s->message, sizeof s->message);
-    s->tone = tone;
+    keymap_text(&keys, text, shown, sizeof shown);
+    shell_say(s->shell, bad, "%s", shown);
 }
 
 /* --- what follows from the draft ---------------------------------------------- */
@@ -53,9 +53,9 @@ static void end_trim(editor *s, bool done)
     int removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&s->trim);
     if (removed == 0)
-        edit_say(s, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
+        edit_say(s, false, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
-        edit_say(s, SAY_NOTICE, "%s%d clue%s removed; {undo} undoes this.",
+        edit_say(s, false, "%s%d clue%s removed; {undo} undoes this.",
                  done ? "" : "Stopped: ", removed, plural(removed));
 }
 
@@ -69,7 +69,8 @@ bool edit_stop(editor *s)
 
 bool edit_work(editor *s)
 {
-    creek_limits limits = {.cancel = s->services->pending, .context = s->services->context};
+    creek_limits limits = {.cancel = s->shell->services->pending,
+                           .context = s->shell->services->context};
     if (!s->trim.puzzle)
         return draft_verdict_work(&s->verdict, &limits);
     if (draft_trim_work(&s->trim, &limits))
@@ -100,11 +101,14 @@ void edit_commit(editor *s)
         return;
     draft_save save = draft_to_save(s->draft);
     if (!saved_draft_write(&s->row, &save)) {
-        (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", storage_why(s->services->storage));
+        const char *why = storage_why(s->shell->services->storage);
+        if (!s->unsaved[0])
+            edit_say(s, true, "Cannot save: %s. Trying again at the next change.", why);
+        (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", why);
         return;
     }
     if (s->unsaved[0])
-        edit_say(s, SAY_NOTICE, "The draft is saved again.");
+        edit_say(s, false, "The draft is saved again.");
     draft_mark_saved(s->draft);
     s->unsaved[0] = '\0';
 }

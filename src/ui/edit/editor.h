@@ -11,13 +11,12 @@
 #include "ui/board/surface.h"
 #include "ui/edit/draft.h"
 #include "ui/edit/draft_solver.h"
-#include "ui/play/play.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/shell.h"
 
 typedef struct {
     screen base;
-    const services *services;
+    shell *shell;
     draft *draft;
     stored_row row;
     draft_verdict verdict;
@@ -25,11 +24,8 @@ typedef struct {
                          * is drawn */
     int parts;          /* how many areas the unshaded cells of the drawing form */
     draft_trim trim;    /* while clues are being removed: its progress; its puzzle is NULL then */
-    play_tone tone;
-    char message[600];         /* the latest message; "" for none */
     char unsaved[STORAGE_WHY]; /* why the draft is not saved; "" if it is */
     surface board;             /* its cursor is on corners for clues, on cells for the drawing */
-    creek_board *blank;        /* of the draft's size */
     bool shaping;              /* the keys for size and shape are active */
     bool found;                /* the solver's findings are shown */
     command asked;             /* the command that opened a prompt */
@@ -37,9 +33,8 @@ typedef struct {
 
 /* --- editor.c --- */
 
-/* Sets the message, replacing "{undo}" and the like by keys. */
-void edit_say(editor *s, play_tone tone, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* As shell_say(), with "{undo}" and the like replaced by keys. */
+void edit_say(editor *s, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* Call it after the draft was replaced or what is known about it has changed. */
 void edit_refresh(editor *s, const draft_difference *difference);
 /* Ends trimming; returns a copy of the puzzle, to change and pass to edit_put(). */
@@ -75,11 +70,10 @@ void edit_screen_use_corners(editor *s, bool corners);
 
 /* Obeys a command that changes the draft; false for any other. */
 bool edit_change(editor *s, command which);
-/* Sets the clue at the cursor; refuses with a message if it is more than the corner touches.
- * With `join` it joins the last change. */
-void edit_set_clue(editor *s, int clue, bool join);
-/* Changes it to the next value (1) or the previous one (-1). */
-void edit_cycle_clue(editor *s, int direction, bool join);
+/* Sets the clue at the cursor. False, with a message, if it is more than the corner touches. */
+bool edit_set_clue(editor *s, int clue);
+/* Changes it to the next value. */
+void edit_cycle_clue(editor *s);
 /* Sets a cell of the drawing; true when it changed. */
 bool edit_set_cell(void *s, creek_place cell, creek_state state, bool join);
 /* Makes another rectangle the board; the cursor stays on what it was on. */
@@ -89,8 +83,5 @@ void edit_reframe(editor *s, draft_shape shape);
 
 /* Draws the panel beside or below the board; clickable parts go into the key bar. */
 void edit_panel_draw(editor *s, canvas *c);
-/* All messages in one text; "" for none. */
-enum { EDIT_PANEL_TEXT = 1100 };
-void edit_panel_text(const editor *s, char text[EDIT_PANEL_TEXT]);
 
 #endif

@@ -14,18 +14,19 @@
 
 /* --- what the parts share ----------------------------------------------------- */
 
-/* Updates what the surface shows on the board: the drawing, or what is known about the
- * solutions. */
+/* Updates what the surface shows on the board: the drawing or, on corners, what is known about the
+ * solutions, unless it is hidden. */
 static void refresh(editor *s)
 {
     const draft_findings *found = &s->verdict.findings;
+    const settings *likes = s->shell->services->settings;
     board_view *view = &s->board.view;
-    bool clues = view->corners, shows = clues && s->found;
+    bool shows = view->corners && s->found;
     view->puzzle = s->draft->puzzle;
-    view->board = !clues ? s->draft->drawing : shows && found->forced ? found->forced : s->blank;
-    view->areas = clues ? NULL : s->areas;
-    view->show_satisfied = !clues && s->services->settings->satisfied;
-    view->show_broken = !clues && s->services->settings->broken;
+    view->board = shows ? found->forced : s->draft->drawing;
+    view->areas = shows ? NULL : s->areas;
+    view->show_satisfied = !shows && likes->satisfied;
+    view->show_broken = !shows && likes->broken;
     view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
     view->blamed = found->blamed;
     view->blamed_count = shows && found->verdict == CREEK_VERDICT_NONE ? found->blamed_count : 0;
@@ -33,18 +34,15 @@ static void refresh(editor *s)
 
 void edit_screen_settle(editor *s)
 {
-    creek_board_free(s->blank);
-    s->blank = check_alloc(creek_board_new(creek_board_width(s->draft->drawing),
-                                           creek_board_height(s->draft->drawing)));
     refresh(s);
     surface_put(&s->board, s->board.view.focus);
 }
 
 keymap edit_screen_keys(const editor *s)
 {
-    return keymap_in(s->services->keys, s->shaping              ? CONTEXT_SHAPE
-                                        : s->board.view.corners ? CONTEXT_CLUES
-                                                                : CONTEXT_EDITOR);
+    return keymap_in(s->shell->services->keys, s->shaping              ? CONTEXT_SHAPE
+                                               : s->board.view.corners ? CONTEXT_CLUES
+                                                                       : CONTEXT_EDITOR);
 }
 
 void edit_screen_use_corners(editor *s, bool corners)
@@ -69,17 +67,19 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 
-/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
-static void editor_replace(editor *s, shell *sh, editor *next)
+/* Opens another editor in place of this one; on top of it if this draft cannot be saved. True if
+ * this one is closed. */
+static bool editor_replace(editor *s, shell *sh, editor *next)
 {
     (void)edit_stop(s);
     edit_commit(s);
-    if (s->unsaved[0])
-        edit_say(next, SAY_NOTICE,
-                 "The previous draft is not saved; it stays open: Esc returns to it.");
-    else
+    bool saved = !s->unsaved[0];
+    if (saved)
         shell_close(sh);
     shell_open(sh, &next->base);
+    if (!saved)
+        shell_say(sh, false, "The previous draft is not saved; it stays open: Esc returns to it.");
+    return saved;
 }
 
 /* --- what is typed -------------------------------------------------------------------- */
@@ -166,7 +166,7 @@ static void export(editor *s, shell *sh)
 /* Obeys a command that does not change the draft. */
 static bool obey_elsewhere(editor *s, shell *sh, command which)
 {
-    char text[EDIT_PANEL_TEXT];
+    char text[80];
     creek_game *game;
     switch (which) {
     case COMMAND_URL:
@@ -182,13 +182,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         shell_say(sh, false, "%s", text);
         return true;
     case COMMAND_MAP:
-        if (surface_show_map(&s->board))
-            edit_say(s, SAY_NOTICE, "The whole board; {map} goes back.");
-        return true;
-    case COMMAND_MESSAGE:
-        edit_panel_text(s, text);
-        if (text[0])
-            shell_show(sh, "%s", text);
+        (void)surface_show_map(&s->board);
         return true;
     case COMMAND_BACK:
     case COMMAND_LEAVE:
@@ -229,7 +223,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
+    (void)editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
 }
 
 static void load_first(editor *s, shell *sh, opened_puzzles *all)
@@ -238,20 +232,20 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
+    if (!editor_replace(s, sh, next))
+        return;
     if (pack->count > 1)
-        edit_say(next, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
+        edit_say(next, false, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])
-        edit_say(next, SAY_NOTICE, "A new draft. %s", all->message);
+        edit_say(next, false, "A new draft. %s", all->message);
     else
-        edit_say(next, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
-    editor_replace(s, sh, next);
+        edit_say(next, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
 }
 
 /* Loads what was pasted as a new draft. */
 static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
-    s->message[0] = '\0';
     if (!e->cut && maker_reads(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
@@ -264,89 +258,51 @@ static void paste(editor *s, shell *sh, const event *e)
 
 /* --- keys ------------------------------------------------------------------------- */
 
-/* Obeys a command that does not move. */
-static void obey(editor *s, shell *sh, command which)
-{
-    if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
-        s->message[0] = '\0';
-    if (!edit_change(s, which) && !obey_elsewhere(s, sh, which))
-        (void)shell_obey(sh, which);
-}
-
-static void shape_key(editor *s, shell *sh, const event *e)
-{
-    keymap keys = edit_screen_keys(s);
-    bool digit = e->key >= '1' && e->key <= '9' && !e->mods;
-    command which = keymap_find(&keys, e), around = keymap_find(s->services->keys, e);
-    if (which == COMMAND_NONE && digit)
-        which = COMMAND_SIZE;
-    else if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
-                                       around == COMMAND_HELP || around == COMMAND_LEAVE))
-        which = around;
-    obey(s, sh, which);
-    /* The digit is the first character of the size. */
-    if (which == COMMAND_SIZE && digit)
-        (void)sh->top->class->handle(sh->top, sh, e);
-}
-
 static void handle_key(editor *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
-    command which = keymap_find(&keys, e);
+    command which = keymap_find(&keys, e), around = keymap_find(sh->services->keys, e);
     creek_place from = s->board.view.focus;
-    if (surface_leave_map(&s->board, which)) {
-        s->message[0] = '\0';
+    if (s->shaping && which == COMMAND_NONE &&
+        (around == COMMAND_UNDO || around == COMMAND_REDO || around == COMMAND_HELP ||
+         around == COMMAND_LEAVE))
+        which = around;
+    if (surface_leave_map(&s->board, which))
         return;
+    if (surface_go(&s->board, which)) {
+        bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
+        if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
+            (void)edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col));
+    } else if (!edit_change(s, which) && !obey_elsewhere(s, sh, which)) {
+        (void)shell_obey(sh, which);
     }
-    bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
-    if (carries)
-        s->message[0] = '\0';
-    if (!surface_go(&s->board, which)) {
-        obey(s, sh, which);
-        return;
-    }
-    /* A message stays while the cursor moves, unless it covers the board. */
-    if (!carries && !s->board.at.beside)
-        s->message[0] = '\0';
-    if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
-        edit_set_clue(s, creek_puzzle_clue(s->draft->puzzle, from.row, from.col), false);
 }
 
 /* --- mouse ------------------------------------------------------------------------ */
 
-/* On corners, a click selects one, and a click on the selected one changes its clue; so does the
- * wheel, as one undo step per turn. */
-static void point_at_clues(editor *s, const event *e)
+/* On corners, a click selects one, and a click on the selected one changes its clue. */
+static void click_corner(editor *s, const event *e)
 {
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
-    bool selected = at.row == cursor.row && at.col == cursor.col;
-    if (e->kind == EVENT_WHEEL && selected && !e->mods) {
-        s->message[0] = '\0';
-        edit_cycle_clue(s, -e->wheel, s->board.joined);
-        s->board.joined = s->board.view.steady = true;
-        return;
-    }
     surface_handle(&s->board, e);
-    if (e->kind == EVENT_PRESS && at.row >= 0 && e->button == 3)
-        edit_set_clue(s, CREEK_CLUE_NONE, false);
-    else if (e->kind == EVENT_PRESS && selected && e->button == 1)
-        edit_cycle_clue(s, 1, false);
+    if (at.row >= 0 && e->button == 3)
+        (void)edit_set_clue(s, CREEK_CLUE_NONE);
+    else if (same_place(at, cursor) && e->button == 1)
+        edit_cycle_clue(s);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     editor *s = (editor *)self;
     refresh(s);
-    if (e->kind == EVENT_PRESS)
-        s->message[0] = '\0';
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
-    else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
-        point_at_clues(s, e);
+    else if (s->board.view.corners && e->kind == EVENT_PRESS)
+        click_corner(s, e);
     else
         surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
-        (s->shaping ? shape_key : handle_key)(s, sh, e);
+        handle_key(s, sh, e);
     return true;
 }
 
@@ -355,7 +311,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 static bool busy(const screen *self)
 {
     const editor *s = (const editor *)self;
-    return s->trim.puzzle || draft_verdict_busy(&s->verdict);
+    return s->trim.puzzle || s->verdict.busy;
 }
 
 static bool work(screen *self, shell *sh)
@@ -376,7 +332,6 @@ static void release(screen *self)
     draft_verdict_release(&s->verdict);
     draft_trim_release(&s->trim);
     draft_free(s->draft);
-    creek_board_free(s->blank);
     free(s);
 }
 
@@ -402,11 +357,11 @@ static editor *make(shell *sh, draft *d, stored_row row)
     editor *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->base.unsaved = s->unsaved;
-    s->services = sh->services;
+    s->shell = sh;
     s->draft = d;
     s->row = row;
     s->found = true;
-    s->board = (surface){.likes = s->services->settings, .set = edit_set_cell, .owner = s};
+    s->board = (surface){.likes = s->shell->services->settings, .set = edit_set_cell, .owner = s};
     edit_refresh(s, &(draft_difference){.size = true});
     edit_screen_use_corners(s, true);
     return s;
@@ -423,11 +378,7 @@ static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing,
 
 screen *screen_edit_new(shell *sh, int width, int height)
 {
-    editor *s = editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false);
-    edit_say(s, SAY_NOTICE,
-             "New draft: the arrow keys move from corner to corner, {clue-0}-{clue-4} set clues, "
-             "{cells} switches to the cells, {menu} shows all commands.");
-    return &s->base;
+    return &editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false)->base;
 }
 
 static const char *begin_new(screen *below, shell *sh, const char *text)
@@ -437,8 +388,9 @@ static const char *begin_new(screen *below, shell *sh, const char *text)
     if (wrong)
         return wrong;
     if (below->class == &class)
-        editor_replace((editor *)below, sh,
-                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+        (void)editor_replace(
+            (editor *)below, sh,
+            editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
     else
         shell_open(sh, screen_edit_new(sh, width, height));
     return NULL;
@@ -465,12 +417,11 @@ static void open_draft(shell *sh, int64_t id)
         stored_row_close(&row);
         return;
     }
-    editor *s = make(sh, d, row);
+    shell_open(sh, &make(sh, d, row)->base);
     if (row.busy)
-        edit_say(s, SAY_NOTICE,
-                 "This draft is open in another instance of creek; your changes here will not be "
-                 "saved.");
-    shell_open(sh, &s->base);
+        shell_say(sh, false,
+                  "This draft is open in another instance of creek; your changes here will not be "
+                  "saved.");
 }
 
 void screen_edit_open(shell *sh, int64_t id)
@@ -493,7 +444,6 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
         return;
     }
     editor *s = editor_new(sh, check_alloc(creek_puzzle_clone(copied)), NULL, false);
-    edit_say(s, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
     /* Do not give the solution away to someone who is playing. */
     s->found = false;
     shell_open(sh, &s->base);

@@ -68,7 +68,7 @@
     X(THEME, SCREEN, BOARD, "theme", "", "next colour theme")                                      \
     X(LAYOUT, SCREEN, BOARD, "layout", "v", "next layout of the board")                            \
     X(MAP, SCREEN, BOARD, "map", "V", "show a map of the whole board")                             \
-    X(MESSAGE, SCREEN, BOARD, "message", "m i", "show a long message in full")                     \
+    X(MESSAGE, SCREEN, GAME, "message", "m", "show a long message in full")                        \
     X(SETTINGS, SCREEN, EVERYWHERE, "settings", ",", "open the settings")                          \
     X(KEYS, SCREEN, EVERYWHERE, "keys", "K", "change the keys")                                    \
     X(HELP, LEAVING, EVERYWHERE, "help", "? f1", "show help")                                      \

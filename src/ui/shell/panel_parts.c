@@ -160,28 +160,22 @@ static bool is_blank(const canvas *c, int row, int col)
 }
 
 /* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
- * "…m" if the message is narrow, where it omits a name of more than one column. Returns its
- * place. */
-static canvas_rect draw_more(canvas *c, canvas_rect message, const char *name)
+ * "…m" if the message is narrow. */
+static void draw_more(canvas *c, keybar *bar, canvas_rect message, const char *name)
 {
     bool wide = message.width >= WIDE_MESSAGE;
-    const char *does = wide ? " full text" : "";
-    int key = wide || text_width(name) == 1 ? text_width(name) : 0;
-    int width = (wide ? 2 + GAP : 2) + key + text_width(does);
+    keybar_item more = {KEY_COMMAND + COMMAND_MESSAGE, wide ? "full text" : "", name};
+    int gap = wide ? GAP : 0, width = text_width(name) + (wide ? 1 + text_width(more.does) : 0);
     int row = message.top + message.height - 1, right = message.left + message.width;
-    int end = right - width;
+    int end = right - width - gap - 2;
     /* At the end of a word. */
     while (wide && end > message.left && !is_blank(c, row, end))
         end--;
     while (end > message.left && is_blank(c, row, end - 1))
         end--;
-    canvas_rect place = {row, end, 1, right - end};
-    canvas_fill(c, place, STYLE_TEXT, 0);
+    canvas_fill(c, (canvas_rect){row, end, 1, right - end}, STYLE_TEXT, 0);
     canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
-    int at = right - text_width(does);
-    canvas_text(c, row, at - key, key, STYLE_KEY, name);
-    canvas_text(c, row, at, right - at, STYLE_FAINT, does);
-    return place;
+    (void)keybar_add(bar, c, row, right - width, width, &more);
 }
 
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,
@@ -196,8 +190,7 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
         return used;
     keymap_key(keys, COMMAND_MESSAGE, key);
     canvas_rect told = {rect.top, rect.left, used, rect.width};
-    canvas_rect more = draw_more(c, told, key);
-    keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_MESSAGE);
+    draw_more(c, bar, told, key);
     return used;
 }
 

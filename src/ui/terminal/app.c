@@ -27,8 +27,7 @@ static struct {
     input *in;
     canvas canvas;
     shell *shell;
-    bool waiting;      /* the rest of a key is awaited */
-    uint64_t give_up;  /* ... until this time */
+    uint64_t give_up;  /* when to stop waiting for the rest of a key; 0: there is no wait */
     uint64_t deadline; /* when work must stop; 0: no deadline */
     bool dirty;        /* the screen must be redrawn */
     bool gone;         /* the terminal has disappeared */
@@ -62,7 +61,7 @@ bool app_pending(void *context)
     static const struct timespec at_once = {0};
     bool ready[2];
     uint64_t now = app_now(NULL);
-    if ((app.deadline && now >= app.deadline) || (app.waiting && now >= app.give_up))
+    if ((app.deadline && now >= app.deadline) || (app.give_up && now >= app.give_up))
         return true;
     return wait_for(-1, &at_once, NULL, ready) || signals_pending();
 }
@@ -94,7 +93,7 @@ static void suspend(void)
 {
     shell_commit(app.shell);
     input_reset(app.in);
-    app.waiting = false;
+    app.give_up = 0;
     terminal_suspend();
     signals_stop_job();
     if (!signals_end())
@@ -139,13 +138,12 @@ static void pass_on(const event *e)
 /* Passes on `e`, unless `result` says there is none, and all events after it. */
 static void drain(input_result result, event *e)
 {
-    app.waiting = false; /* so that app_pending() does not report it */
+    app.give_up = 0; /* so that app_pending() does not report it */
     while (result == INPUT_EVENT && !app.shell->leave && !app.gone) {
         pass_on(e);
         result = input_next(app.in, e);
     }
-    app.waiting = result == INPUT_WAIT;
-    if (app.waiting)
+    if (result == INPUT_WAIT)
         app.give_up = app_now(NULL) + (uint64_t)input_wait_ms(app.in);
 }
 
@@ -175,11 +173,8 @@ static void show(void)
 /* How many milliseconds to wait at most; 0: no limit. */
 static uint64_t longest_wait(void)
 {
-    if (app.waiting) {
-        uint64_t now = app_now(NULL);
-        return app.give_up > now ? app.give_up - now : 1;
-    }
-    return shell_pace(app.shell);
+    uint64_t now = app_now(NULL);
+    return !app.give_up ? shell_pace(app.shell) : app.give_up > now ? app.give_up - now : 1;
 }
 
 /* Waits for input, a signal or the maker. Returns whether there is input. */
@@ -193,7 +188,7 @@ static bool wait_for_input(bool at_once)
     errno = 0;
     bool any = wait_for(m ? maker_descriptor(m) : -1, at_once || most > 0 ? &time : NULL,
                         signals_mask(), ready);
-    if (!any && errno == 0 && !at_once && !app.waiting)
+    if (!any && errno == 0 && !at_once && !app.give_up)
         app.dirty = true; /* the clock */
     if (ready[1]) {       /* a job of the maker has ended */
         maker_clear_wakeup(m);
@@ -227,7 +222,7 @@ static void turn(void)
     event e;
     if (wait_for_input(busy) && !signals_pending())
         read_input();
-    else if (app.waiting && app_now(NULL) >= app.give_up)
+    else if (app.give_up && app_now(NULL) >= app.give_up)
         drain(input_force(app.in, &e), &e);
     else if (busy)
         work(0);
@@ -258,7 +253,7 @@ int app_run(const ui_options *options, shell *sh)
     }
     sh->mouse = terminal_has_mouse();
     sh->clipboard = terminal_has_clipboard();
-    app.in = input_new(getenv("TERM"), terminal_utf8());
+    app.in = input_new(getenv("TERM"));
     int status = loop();
     input_free(app.in);
     canvas_release(&app.canvas);

@@ -3,10 +3,10 @@
 
 #include "base/alloc.h"
 #include "base/utf8.h"
-#include "ui/terminal/sequence.h"
 
 #include <creek/api.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termkey.h>
@@ -21,7 +21,6 @@ typedef struct {
 
 struct input {
     TermKey *keys; /* receives only complete units, one at a time */
-    bool utf8;
     buffer waiting;
     size_t begin; /* the first one not processed yet */
     int held;     /* the mouse button that is down, 0 for none */
@@ -48,14 +47,13 @@ static const char *drop_key_mouse(const char *name, const char *value, void *dat
     return strcmp(name, "key_mouse") == 0 ? NULL : value;
 }
 
-input *input_new(const char *type, bool utf8)
+input *input_new(const char *type)
 {
-    int flags = TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_NOSTART | TERMKEY_FLAG_CONVERTKP |
-                (utf8 ? TERMKEY_FLAG_UTF8 : TERMKEY_FLAG_RAW);
+    int flags =
+        TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_NOSTART | TERMKEY_FLAG_CONVERTKP | TERMKEY_FLAG_UTF8;
     TermKey *keys = check_alloc(termkey_new_abstract(type, flags));
     input *in = xcalloc(1, sizeof *in);
     in->keys = keys;
-    in->utf8 = utf8;
     termkey_hook_terminfo_getstr(keys, drop_key_mouse, NULL);
     termkey_set_canonflags(keys, TERMKEY_CANON_DELBS);
     (void)termkey_start(keys);
@@ -95,6 +93,140 @@ int input_wait_ms(const input *in)
     return waiting == 1 ? ESCAPE_MS : waiting > 1 ? KEY_MS : PASTE_MS;
 }
 
+/* --- splitting the input into units ------------------------------------------
+ *
+ * A unit is a character, an escape sequence or a lone Escape. Only complete and well-formed units
+ * are passed on to libtermkey, whose parser reads out of bounds on some others (sequences with
+ * intermediate bytes, with more than sixteen numbers, with missing numbers) and waits forever for
+ * the end of a few.
+ */
+
+typedef enum {
+    UNIT_PART,   /* it is incomplete */
+    UNIT_ESCAPE, /* an Escape not followed by a sequence */
+    UNIT_KEY,    /* for libtermkey */
+    UNIT_NOISE   /* to be dropped */
+} unit_kind;
+
+enum { ESC = 0x1b, UNIT_MOST = 1 << 20 /* bytes; longer ones are dropped */ };
+
+/* Whether keys or mice send a control sequence with these numbers, up to its last byte. */
+static bool is_input(const char *at, const char *last)
+{
+    enum { DIGITS_MOST = 5 };
+    bool mouse = *at == '<';
+    long n[3] = {1, 1, 1};
+    int count = 0;
+    at += mouse;
+    while (at < last) {
+        char *end;
+        if (count == 3 || !isdigit((unsigned char)*at))
+            return false;
+        n[count++] = strtol(at, &end, 10);
+        if (end - at > DIGITS_MOST || (end < last && (*end != ';' || ++end == last)))
+            return false;
+        at = end;
+    }
+    if (n[1] == 0 || n[2] == 0)
+        return false;
+    if (mouse)
+        return (*last == 'M' || *last == 'm') && count == 3;
+    if (*last == '~')
+        return count > 0 && (n[0] != 27 || count == 3);
+    if (*last == 'u')
+        return count == 1 || count == 2;
+    return strchr("ABCDEFHPQRSZabcd", *last) && n[0] == 1 && count < 3;
+}
+
+/* The old mouse report: three bytes follow. */
+static unit_kind scan_old_mouse(const char *bytes, size_t length, size_t *used)
+{
+    if (length < 6)
+        return UNIT_PART;
+    *used = 6;
+    for (size_t i = 3; i < 6; i++)
+        if ((unsigned char)bytes[i] < (i == 3 ? 0x20 : 0x21))
+            return UNIT_NOISE;
+    return UNIT_KEY;
+}
+
+static unit_kind scan_control(const char *bytes, size_t length, size_t *used)
+{
+    for (size_t at = 2; at < length; at++) {
+        unsigned char byte = (unsigned char)bytes[at];
+        *used = at;
+        if (byte < 0x20 || byte >= 0x7f)
+            return UNIT_NOISE; /* interrupted by something else */
+        /* Terminals of the rxvt family end some keys with a $. */
+        if (byte < 0x40 && (byte != '$' || !isdigit((unsigned char)bytes[at - 1])))
+            continue;
+        if (byte == 'M' && at == 2)
+            return scan_old_mouse(bytes, length, used);
+        *used = at + 1;
+        if (byte != '[' || at > 2)
+            return is_input(bytes + 2, bytes + at) ? UNIT_KEY : UNIT_NOISE;
+        *used = at + 2; /* a function key of the Linux console */
+        return length > at + 1 ? UNIT_NOISE : UNIT_PART;
+    }
+    return UNIT_PART;
+}
+
+/* A reply from the terminal that we did not ask for, up to its terminator. */
+static unit_kind scan_string(const char *bytes, size_t length, size_t *used)
+{
+    for (*used = 3; *used <= length; ++*used) {
+        const char *last = bytes + *used - 1;
+        if (*last == '\a' || (*last == '\\' && last[-1] == ESC))
+            return UNIT_NOISE;
+    }
+    return UNIT_PART;
+}
+
+static unit_kind scan_character(const char *bytes, size_t length, size_t *used)
+{
+    unsigned char first = (unsigned char)bytes[0];
+    uint32_t character;
+    size_t size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+    *used = 1;
+    while (*used < size && *used < length && ((unsigned char)bytes[*used] & 0xc0u) == 0x80)
+        ++*used;
+    if (*used < size && *used == length)
+        return UNIT_PART;
+    return utf8_decode(bytes, *used, &character) == *used ? UNIT_KEY : UNIT_NOISE;
+}
+
+/* Examines the first unit of `bytes`, which are not empty; unless it is a part, *used is its
+ * length. */
+static unit_kind scan(const char *bytes, size_t length, size_t *used)
+{
+    if (bytes[0] != ESC)
+        return scan_character(bytes, length, used);
+    if (length < 2)
+        return UNIT_PART;
+    switch (bytes[1]) {
+    case '[':
+        return scan_control(bytes, length, used);
+    case 'O':
+        if (length < 3)
+            return UNIT_PART;
+        *used = bytes[2] >= 0x20 ? 3 : 2;
+        return bytes[2] > 0x40 && bytes[2] < 0x7f ? UNIT_KEY : UNIT_NOISE;
+    case 'P':
+    case ']':
+    case '_':
+    case '^':
+    case 'X':
+        return scan_string(bytes, length, used);
+    case ESC:
+        *used = 1;
+        return UNIT_ESCAPE;
+    }
+    /* A character with Alt. */
+    unit_kind kind = scan_character(bytes + 1, length - 1, used);
+    ++*used;
+    return kind;
+}
+
 /* --- pastes ---------------------------------------------------------------- */
 
 static bool unit_is(const char *bytes, size_t length, const char *text)
@@ -117,9 +249,6 @@ static void paste_unit(input *in, const char *bytes, size_t length)
     in->paste_line = first == '\r';
     if (first == '\r' || (first == '\n' && !after_return)) {
         paste_add(in, "\n", 1);
-    } else if (first >= 0x80 && !in->utf8) {
-        char text[UTF8_MAX + 1];
-        paste_add(in, text, utf8_encode(first, text));
     } else if (first == '\t' || (first >= ' ' && first != 0x7f)) {
         paste_add(in, bytes, length);
     }
@@ -213,12 +342,9 @@ static bool from_key(input *in, const TermKeyKey *key, event *e)
     switch (key->type) {
     case TERMKEY_TYPE_UNICODE:
         e->key = (int)key->code.codepoint;
-        if (e->key == 'j' && e->mods == MOD_CTRL) {
-            e->key = KEY_ENTER_KEY; /* a line feed */
-            e->mods = 0;
-        }
-        if (e->key == 'h' && e->mods == MOD_CTRL) {
-            e->key = KEY_BACKSPACE_KEY; /* some terminals send this */
+        /* A line feed, and what some terminals send for Backspace. */
+        if (e->mods == MOD_CTRL && (e->key == 'j' || e->key == 'h')) {
+            e->key = e->key == 'j' ? KEY_ENTER_KEY : KEY_BACKSPACE_KEY;
             e->mods = 0;
         }
         if (!(e->mods & MOD_CTRL))
@@ -268,25 +394,24 @@ static bool escape(input *in, event *e)
 
 input_result input_next(input *in, event *e)
 {
-    for (;;) {
-        size_t used;
+    while (in->begin < in->waiting.length) {
+        size_t used = 0, length = in->waiting.length - in->begin;
         const char *bytes = in->waiting.bytes + in->begin;
-        sequence_kind kind = sequence_scan(bytes, in->waiting.length - in->begin, in->utf8, &used);
-        if (kind == SEQUENCE_NONE)
-            return in->pasting ? INPUT_WAIT : INPUT_NONE;
-        if (kind == SEQUENCE_PART)
+        unit_kind kind = scan(bytes, length, &used);
+        if (kind == UNIT_PART && length <= UNIT_MOST)
             return INPUT_WAIT;
-        in->begin += used;
-        if ((kind == SEQUENCE_ESCAPE && escape(in, e)) ||
-            (kind == SEQUENCE_KEY && from_unit(in, bytes, used, e)))
+        in->begin += kind == UNIT_PART ? length : used;
+        if ((kind == UNIT_ESCAPE && escape(in, e)) ||
+            (kind == UNIT_KEY && from_unit(in, bytes, used, e)))
             return INPUT_EVENT;
     }
+    return in->pasting ? INPUT_WAIT : INPUT_NONE;
 }
 
 input_result input_force(input *in, event *e)
 {
     size_t waiting = in->waiting.length - in->begin;
-    bool alone = waiting == 1 && in->waiting.bytes[in->begin] == 0x1b;
+    bool alone = waiting == 1 && in->waiting.bytes[in->begin] == ESC;
     in->begin = in->waiting.length;
     if (alone && escape(in, e))
         return INPUT_EVENT;

@@ -14,8 +14,8 @@ typedef enum {
     INPUT_WAIT,  /* incomplete: an Escape, the first bytes of a key, a paste */
 } input_result;
 
-/* Input from a type of terminal (TERM). The caller owns it (input_free). */
-input *input_new(const char *type, bool utf8);
+/* Input from a type of terminal (TERM), in UTF-8. The caller owns it (input_free). */
+input *input_new(const char *type);
 void input_free(input *in);
 
 /* Adds bytes, which may end anywhere in a key. */

@@ -8,7 +8,6 @@
 
 #include <curses.h>
 #include <langinfo.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +23,10 @@
 #define MOUSE_OFF "\033[?1002l\033[?1000l\033[?1006l"
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
+
+/* Restores the terminal when the program crashes: these modes, attributes, keys, the screen and the
+ * cursor. The few terminals that do not understand it show some of it. */
+#define RESTORE PASTE_OFF MOUSE_OFF "\033[m\033[?1l\033>\033[?1049l\033[?25h\r\n"
 
 static struct {
     SCREEN *screen;
@@ -47,42 +50,10 @@ canvas_charset terminal_charset(bool ascii)
     return type && strncmp(type, "linux", 5) == 0 ? CANVAS_CONSOLE : CANVAS_UNICODE;
 }
 
-/* What is wrong with a type of terminal; NULL when nothing is. */
-static const char *problem_with_type(const char *type)
-{
-    int error = 0;
-    if (setupterm(type, STDOUT_FILENO, &error) != OK)
-        return "is unknown";
-    bool usable = cursor_address && clear_screen && !hard_copy;
-    (void)del_curterm(cur_term);
-    return usable ? NULL : "cannot position its cursor";
-}
-
-bool terminal_usable(char *why, size_t size)
-{
-    const char *type = getenv("TERM"), *problem = NULL;
-    if (!isatty(STDIN_FILENO))
-        snprintf(why, size, "standard input is not a terminal; the game reads its keys from one");
-    else if (!isatty(STDOUT_FILENO))
-        snprintf(why, size, "standard output is not a terminal; the game needs one to draw on");
-    else if (!type || !type[0])
-        snprintf(why, size,
-                 "TERM is not set; set it to the type of your terminal, such as xterm, or use "
-                 "creek play --plain");
-    else if ((problem = problem_with_type(type)) != NULL)
-        snprintf(why, size,
-                 "the terminal \"%.40s\" %s; set TERM to another type, or use creek play --plain",
-                 type, problem);
-    else
-        return true;
-    return false;
-}
-
 /* Other terminals would show the modes above as text. */
 static bool is_modern(void)
 {
-    const char *type = getenv("TERM"), *extension = tigetstr("XM");
-    return key_mouse || (type && strstr(type, "xterm")) || (extension && (intptr_t)extension != -1);
+    return key_mouse || strstr(getenv("TERM"), "xterm");
 }
 
 /* The pair in which a colour is its own background. */
@@ -98,41 +69,15 @@ static theme_tier start_colors(ui_color choice)
         choice == UI_COLOR_ALWAYS || (choice == UI_COLOR_AUTO && (!no_color || !no_color[0]));
     if (!wanted || !has_colors() || start_color() != OK || use_default_colors() != OK)
         return TIER_MONO;
-    for (int color = 0; color < COLORS && color < 256 && color + 1 < COLOR_PAIRS; color++)
+    /* Of pairs that there is no room for, curses says so. */
+    for (int color = 0; color < COLORS && color < 256; color++) {
         (void)init_pair((short)(color + 1), (short)color, -1);
-    for (int color = 0; color < COLORS && color < 256 && solid_pair(color) < COLOR_PAIRS; color++)
         (void)init_pair((short)solid_pair(color), (short)color, (short)color);
+    }
     return COLORS >= 256 ? TIER_256 : COLORS >= 16 ? TIER_16 : TIER_8;
 }
 
 /* --- taking and restoring it ----------------------------------------------- */
-
-static char restoring[256];
-static size_t restoring_length;
-
-static int add_byte(int byte)
-{
-    if (restoring_length < sizeof restoring)
-        restoring[restoring_length++] = (char)byte;
-    return byte;
-}
-
-/* Prepares the bytes that restore the terminal when the program crashes. */
-static void watch_crashes(const struct termios *modes)
-{
-    const char *const parts[] = {term.modern ? PASTE_OFF MOUSE_OFF : NULL,
-                                 exit_attribute_mode,
-                                 keypad_local,
-                                 exit_ca_mode,
-                                 cursor_normal,
-                                 "\r\n"};
-    restoring_length = 0;
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (parts[i])
-            (void)tputs(parts[i], 1, add_byte);
-    crash_watch(modes, restoring, restoring_length);
-    alloc_on_failure(crash_restore);
-}
 
 /* Between frames, when curses has nothing left in its own buffer. */
 static void send_sequence(const char *sequence)
@@ -149,18 +94,41 @@ static void modes_on(void)
         send_sequence(PASTE_ON);
 }
 
+/* Opens the terminal of this type. False if it cannot be played on. */
+static bool open_screen(const char *type)
+{
+    term.screen = newterm(type, stdout, stdin);
+    if (term.screen && (!cursor_address || !clear_screen || hard_copy)) {
+        (void)endwin();
+        delscreen(term.screen);
+        term.screen = NULL;
+    }
+    return term.screen;
+}
+
 bool terminal_start(const ui_options *options, char *why, size_t size)
 {
+    const char *type = getenv("TERM");
     struct termios modes = {0};
     (void)tcgetattr(STDIN_FILENO, &modes);
-    term.screen = newterm(NULL, stdout, stdin);
-    if (!term.screen) {
-        snprintf(why, size, "cannot use the terminal");
+    if (!isatty(STDIN_FILENO))
+        snprintf(why, size, "standard input is not a terminal; the game reads its keys from one");
+    else if (!isatty(STDOUT_FILENO))
+        snprintf(why, size, "standard output is not a terminal; the game needs one to draw on");
+    else if (!type || !type[0])
+        snprintf(why, size,
+                 "TERM is not set; set it to the type of your terminal, such as xterm, or use "
+                 "creek play --plain");
+    else if (!open_screen(type))
+        snprintf(why, size,
+                 "the terminal \"%.40s\" is unknown or cannot position its cursor; set TERM to "
+                 "another type, or use creek play --plain",
+                 type);
+    if (!term.screen)
         return false;
-    }
     term.modern = is_modern();
-    term.mouse = term.modern && !options->no_mouse;
-    watch_crashes(&modes);
+    crash_watch(&modes, RESTORE, strlen(RESTORE));
+    alloc_on_failure(crash_restore);
     /* Ctrl-C, Ctrl-Z and Ctrl-S are keys, and Enter is a carriage return. */
     (void)raw();
     (void)noecho();

@@ -10,17 +10,14 @@
 #include "ui/canvas/theme.h"
 #include "ui/ui.h"
 
-/* Whether the game can be played: standard input and output are a terminal, and
- * TERM names one that can position its cursor. False with the reason in `why`. */
-bool terminal_usable(char *why, size_t size);
-
 /* Whether the locale's encoding is UTF-8. */
 bool terminal_utf8(void);
 
 /* The characters it can show; `ascii`: the player wants no others than ASCII. */
 canvas_charset terminal_charset(bool ascii);
 
-/* Takes over the terminal, which must be usable. False with the reason in `why`. */
+/* Takes over the terminal: standard input and output, of a type (TERM) that can position its
+ * cursor. False with the reason in `why`. */
 bool terminal_start(const ui_options *options, char *why, size_t size);
 
 /* Restores the terminal. After terminal_suspend() it only frees memory. */

@@ -16,6 +16,7 @@
 #include "ui/shell/shell.h"
 #include "ui/terminal/input.h"
 
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -170,7 +171,8 @@ static void settle(game *g)
 {
     g->asked = 0;
     if (!g->shell->leave) {
-        maker_wait_for_all(g->services.maker, true);
+        while (maker_running(g->services.maker) > 0)
+            (void)sched_yield();
         maker_clear_wakeup(g->services.maker);
         (void)shell_work(g->shell);
     }

@@ -1,9 +1,6 @@
 #include "ui/edit/draft_solver.h"
 
 #include "base/alloc.h"
-#include "ui/board/board_view.h"
-
-#include <creek/advanced.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -76,6 +73,7 @@ void draft_verdict_release(draft_verdict *v)
     creek_solver_free(v->solver);
     creek_board_free(v->findings.forced);
     free(v->findings.blamed);
+    free(v->suspects);
     *v = (draft_verdict){0};
 }
 
@@ -87,6 +85,80 @@ void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
         check_alloc(creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle)));
     v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     v->busy = true;
+}
+
+/* --- conflicting clues ------------------------------------------------------- */
+
+static void suspect_all(draft_verdict *v)
+{
+    v->suspects = xcalloc((size_t)creek_puzzle_clue_count(v->puzzle) + 1, sizeof *v->suspects);
+    for (int row = 0; row <= creek_puzzle_height(v->puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(v->puzzle); col++)
+            if (creek_puzzle_clue(v->puzzle, row, col) >= 0)
+                v->suspects[v->most++] = (creek_place){row, col};
+    creek_solver_free(v->solver);
+    v->solver = NULL;
+}
+
+/* A solver of the puzzle with only the first suspects. */
+static creek_solver *solver_of_first(const draft_verdict *v, size_t count)
+{
+    creek_puzzle *puzzle = check_alloc(
+        creek_puzzle_new(creek_puzzle_width(v->puzzle), creek_puzzle_height(v->puzzle)));
+    for (size_t i = 0; i < count; i++) {
+        creek_place at = v->suspects[i];
+        (void)creek_puzzle_set_clue(puzzle, at.row, at.col,
+                                    creek_puzzle_clue(v->puzzle, at.row, at.col));
+    }
+    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
+    creek_puzzle_free(puzzle);
+    return solver;
+}
+
+/* The first suspects conflict, but not without the last one of them, which is needed then, and goes
+ * to the front. No later one stays, so it is needed in the end, too. */
+static void keep_last(draft_verdict *v)
+{
+    creek_place last = v->suspects[v->most - 1];
+    memmove(&v->suspects[v->needed + 1], &v->suspects[v->needed],
+            (v->most - 1 - v->needed) * sizeof last);
+    v->suspects[v->needed++] = last;
+    v->least = v->needed;
+}
+
+/* Blames the needed ones, which were found from the last to the first. */
+static void blame(draft_verdict *v)
+{
+    draft_findings *f = &v->findings;
+    f->blamed = xcalloc(v->needed + 1, sizeof *f->blamed);
+    while (f->blamed_count < v->needed) {
+        f->blamed[f->blamed_count] = v->suspects[v->needed - 1 - f->blamed_count];
+        f->blamed_count++;
+    }
+    v->busy = false;
+}
+
+/* Narrows down how many of the suspects conflict. */
+static bool work_blame(draft_verdict *v, const creek_limits *limits)
+{
+    size_t middle = (v->least + v->most) / 2;
+    if (!v->solver)
+        v->solver = solver_of_first(v, middle);
+    creek_verdict verdict = creek_solver_run_first(v->solver, limits);
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
+        return false;
+    creek_solver_free(v->solver);
+    v->solver = NULL;
+    if (verdict == CREEK_VERDICT_NONE)
+        v->most = middle;
+    else
+        v->least = middle + 1;
+    if (v->least == v->most && v->most > v->needed)
+        keep_last(v);
+    else if (v->least == v->most)
+        blame(v);
+    return !v->busy;
 }
 
 /* --- verdict, count and rating ------------------------------------------------- */
@@ -102,9 +174,7 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
         return false;
     f->verdict = verdict;
     if (verdict == CREEK_VERDICT_NONE) {
-        creek_solver_free(v->solver);
-        v->solver = check_alloc(creek_solver_new(v->puzzle));
-        check_memory(creek_solver_track(v->solver));
+        suspect_all(v);
     } else {
         creek_board_free(f->forced);
         f->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
@@ -133,47 +203,6 @@ static bool work_rating(draft_verdict *v, const creek_limits *limits)
         return false;
     v->busy = false;
     return true;
-}
-
-/* Blames the clues that the solver used to find that there is no solution, and drops all others. */
-static void take_core(draft_verdict *v)
-{
-    draft_findings *f = &v->findings;
-    creek_core core;
-    check_memory(creek_solver_core(v->solver, &core));
-    f->blamed = xreallocarray(f->blamed, core.clue_count, sizeof *f->blamed);
-    f->blamed_count = core.clue_count;
-    memcpy(f->blamed, core.clues, core.clue_count * sizeof *f->blamed);
-    size_t next = 0;
-    for (int row = 0; row <= creek_puzzle_height(v->puzzle); row++)
-        for (int col = 0; col <= creek_puzzle_width(v->puzzle); col++)
-            if (next < f->blamed_count && same_place(f->blamed[next], (creek_place){row, col}))
-                next++;
-            else
-                (void)creek_solver_set_clue(v->solver, row, col, CREEK_CLUE_NONE);
-}
-
-/* Finds conflicting clues, or tries to leave out the next one of them. Those before it, in reading
- * order, are needed. */
-static bool work_blame(draft_verdict *v, const creek_limits *limits)
-{
-    draft_findings *f = &v->findings;
-    creek_verdict verdict = creek_solver_run_first(v->solver, limits);
-    check_memory(verdict != CREEK_VERDICT_MEMORY);
-    if (verdict == CREEK_VERDICT_INTERRUPTED)
-        return false;
-    if (verdict == CREEK_VERDICT_NONE) {
-        take_core(v);
-    } else {
-        creek_place place = f->blamed[v->needed++];
-        (void)creek_solver_set_clue(v->solver, place.row, place.col,
-                                    creek_puzzle_clue(v->puzzle, place.row, place.col));
-    }
-    v->busy = v->needed < f->blamed_count;
-    if (v->busy)
-        (void)creek_solver_set_clue(v->solver, f->blamed[v->needed].row, f->blamed[v->needed].col,
-                                    CREEK_CLUE_NONE);
-    return !v->busy || verdict == CREEK_VERDICT_NONE;
 }
 
 /* --- all of it --------------------------------------------------------------- */

@@ -47,8 +47,8 @@ typedef struct {
     int count;
     bool more;
     creek_rating rating; /* after UNIQUE, once it is rated */
-    /* After NONE: conflicting clues, in reading order; none until some are known. In the end none
-     * of them can be left out. */
+    /* After NONE: conflicting clues, in reading order, once they are known. None of them can be
+     * left out. */
     creek_place *blamed;
     size_t blamed_count;
 } draft_findings;
@@ -59,8 +59,10 @@ typedef struct {
     bool busy; /* there is more to find: the verdict or, if it is known, what follows it */
     /* Its own. */
     creek_puzzle *puzzle;
-    creek_solver *solver; /* for verdict and count; for blame one that has only the blamed clues */
-    size_t needed;        /* so many of the blamed clues cannot be left out */
+    creek_solver *solver;  /* of the puzzle or, for blame, of the first suspects */
+    creek_place *suspects; /* clues that conflict; the first ones cannot be left out */
+    size_t needed;         /* how many these are */
+    size_t least, most;    /* how many suspects conflict: at least, at most */
 } draft_verdict;
 
 /* Frees its contents and resets it. */

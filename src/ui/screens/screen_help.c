@@ -236,7 +236,6 @@ static const struct {
      "board. So do the keys for marking, while the cursor is on the cells."},
     {"click", "select a corner; click again to change its clue"},
     {"right click", "remove the clue"},
-    {"wheel", "change the clue of the selected corner, or scroll"},
     {"pasting", "a pasted puzzle becomes a new draft"},
     {.add = add_message},
     {.group = GROUP_CLUES},

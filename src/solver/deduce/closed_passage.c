@@ -141,7 +141,7 @@ creek_technique technique_of_cut(creek_deducer *d, position *p, unit at, creek_t
 {
     cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
     judge_cut(d, p, hardest, &c);
-    return c.technique;
+    return c.technique > hardest ? hardest + 1 : c.technique;
 }
 
 void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found)

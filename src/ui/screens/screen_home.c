@@ -90,6 +90,7 @@ static void note_levels(note *n, const shell *sh)
     write_done(n, solved, count);
     if (count == 0)
         snprintf(n->brief, LIST_CELL, "not found");
+    snprintf(n->about, sizeof n->about, "%s", sh->levels->why ? sh->levels->why : "");
 }
 
 /* Whether the player has neither finished nor begun anything. */

@@ -396,6 +396,19 @@ TEST(a_mistake_is_no_bare_claim)
     PRESS_SHOWS(s, "w", "r4c5 is wrong, step 1/3");
 }
 
+/* What shows a mistake may be one what-if: its steps follow from the wrong mark alone. */
+TEST(a_what_if_shows_a_mistake_step_by_step)
+{
+    stage *s = stage_puzzle("creek/6/5/m66ck2a78bgdg6ah");
+    PRESS_SHOWS(s, "g0jlxcc", "r2c2 is wrong: it has to be", "Suppose r2c2", "w steps");
+    PRESS_SHOWS(s, "ww", "r2c2 is wrong, step 1/6: This", "trial      A");
+    assert_int_equal(stage_cell(s, 1, 1), CREEK_SHADED);
+    PRESS_SHOWS(s, "wwwww", "r2c2 is wrong, step 6/6: ", "contradiction, so", "H clear");
+    assert_int_equal(stage_cell(s, 3, 1), CREEK_UNSHADED);
+    PRESS_SHOWS(s, "H", "Hint applied: r2c2 is cleared.", NOT "trial      A");
+    assert_int_equal(stage_count(s, CREEK_UNDECIDED), 30);
+}
+
 /* What is cleared in a trial would come back with its end. */
 SAMPLE_TEST(a_mistake_outside_the_trial)
 {

@@ -84,7 +84,7 @@ static void add_what_next(const play *p, char *text, size_t size)
 {
     const char *does = play_hint_does(p);
     const keymap *keys = p->services->keys;
-    bool mistake = play_is_mistake(p->hint);
+    bool mistake = play_is_mistake(p->hint), steps = play_can_walk(p) && p->chain.count < 2;
     if (refutes_trial(p) || (does && mistake && !(keys && keys->by_name)))
         return;
     if (!does)
@@ -93,7 +93,10 @@ static void add_what_next(const play *p, char *text, size_t size)
                             : "This follows without the trial");
     else
         text_append(text, size, "%s {hint}: %s.",
-                    play_can_walk(p) && !mistake ? " {try} shows it step by step." : "", does);
+                    !steps    ? ""
+                    : mistake ? " {reason} shows it step by step."
+                              : " {try} shows it step by step.",
+                    does);
     if (play_offers_undo(p))
         text_append(text, size, " {go-back}: undo to before the mistake.");
 }

@@ -10,20 +10,32 @@
 
 #include <stdio.h>
 
-/* Whether the steps are those of a hint that is no mistake. */
-static bool is_what_if(const play *p)
+/* The what-if whose steps are shown: the hint, or all that shows a mistake. NULL if the steps are a
+ * chain. */
+static const creek_step *what_if_of(const play *p)
 {
-    return p->hint && !play_is_mistake(p->hint);
+    const creek_step *only = p->hint && p->chain.count == 1 ? p->chain.steps[0] : NULL;
+    if (p->hint && !play_is_mistake(p->hint))
+        return p->hint;
+    return only && only->step_count > 0 ? only : NULL;
 }
 
 size_t play_walk_steps(const play *p)
 {
-    return is_what_if(p) ? p->hint->step_count : p->chain.count;
+    const creek_step *what_if = what_if_of(p);
+    return what_if ? what_if->step_count : p->chain.count;
 }
 
 static const creek_step *step_at(const play *p, size_t index)
 {
-    return is_what_if(p) ? p->hint->steps[index] : p->chain.steps[index];
+    const creek_step *what_if = what_if_of(p);
+    return what_if ? what_if->steps[index] : p->chain.steps[index];
+}
+
+/* Whether the wrong marks go before the first step is set. */
+static bool shows_mistake(const play *p)
+{
+    return p->hint && play_is_mistake(p->hint);
 }
 
 bool play_is_walking(const play *p)
@@ -62,11 +74,13 @@ static void write_topic(const play *p, char *text, size_t size)
 {
     size_t told = p->told, count = play_walk_steps(p);
     const creek_place *cell = p->hint ? &p->wrong : &p->why;
-    if (is_what_if(p)) {
-        snprintf(text, size, "What-if");
+    if (what_if_of(p)) {
         told--;
         count--;
-    } else
+    }
+    if (p->hint && !shows_mistake(p))
+        snprintf(text, size, "What-if");
+    else
         snprintf(text, size,
                  p->hint                         ? "r%dc%d is wrong"
                  : p->why_mark && cites_marks(p) ? "r%dc%d is right, given the other marks"
@@ -80,10 +94,10 @@ static void write_topic(const play *p, char *text, size_t size)
 /* What the hint key does after the last step. */
 static void add_end(const play *p, const creek_step *last, char *text, size_t size)
 {
-    bool what_if = is_what_if(p);
+    const creek_step *what_if = what_if_of(p);
     if (p->hint)
         text_append(text, size, "%s%s {hint} undoes these steps and %s %.100s.", what_if ? " " : "",
-                    what_if ? p->hint->conclusion : "", what_if ? "marks" : "clears",
+                    what_if ? what_if->conclusion : "", shows_mistake(p) ? "clears" : "marks",
                     step_settled_names(p->hint, 0).text);
     else if (p->chain.count > 1 || play_open_cells(p, last) > 0)
         text_append(text, size, " {hint} marks %s.",
@@ -100,7 +114,7 @@ static void show_step(play *p)
     text_append(text, sizeof text, ": %s%s", step->text, last ? "" : " {hint} continues.");
     if (last)
         add_end(p, step, text, sizeof text);
-    if (p->told == 1 && p->hint && !is_what_if(p))
+    if (p->told == 1 && shows_mistake(p))
         text_append(text, sizeof text, " The wrong marks are set aside with {hint}.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
         text_append(text, sizeof text,
@@ -205,7 +219,7 @@ static void set_step(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    creek_board *board = first && p->hint && !is_what_if(p)
+    creek_board *board = first && shows_mistake(p)
                              ? play_right_marks(p)
                              : check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);

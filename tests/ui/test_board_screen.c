@@ -56,7 +56,7 @@ SAMPLE_TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    PRESS_SHOWS(s, "Hw", "Hint 4/4: … so r2c1", "…m");
+    PRESS_SHOWS(s, "Hw", "Hint 4/4: The 2 … so", "shaded. …          m");
     PRESS_SHOWS(s, "m", "Hint 4/4: The 2", "Space scroll");
     PRESS_HIDES(s, "<esc>", "Space scroll");
 }

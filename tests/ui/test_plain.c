@@ -159,7 +159,7 @@ TEST(commands)
         {"try\nshade r1c1\ntry\nunshade r1c2\nboard\n", "1 |A|b|"},
         {"try\nshade r1c1\nkeep\nstatus\n", "undecided 35; moves 3\n"},
         {"drop\n", "There is no trial"},
-        {"why r2c1\ntry\n", "There are no more steps; back hides the hint."},
+        {"why r2c1\ntry\n", "That is the last step. hint: mark."},
         {"why r3c4\ntry\n", "Why r3c4, step 2/6: "},
         {"back\n", "There is no hint or explanation to end."},
         {"hint\nback\n", "The hint is hidden."},

@@ -361,7 +361,7 @@ SAMPLE_TEST(a_mistake_is_shown_step_by_step)
     PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
     SHOWS(s, "step 2/3: ");
     PRESS_SHOWS(s, "H", "step 3/3: ", "H clear");
-    PRESS_SHOWS(s, "t", "There are no more steps");
+    PRESS_SHOWS(s, "t", "That is the last step");
     PRESS_SHOWS(s, "k", "step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     PRESS_SHOWS(s, "ccwwG0l.<esc>", "undone, with the", "marks you made");
@@ -515,7 +515,7 @@ TEST(walk_a_what_if)
         stage_keys(s, i % 3 == 0 ? "H" : i % 3 == 1 ? "t" : "w");
     SHOWS(s, "contradiction");
     /* The key that starts trials stays at the end. */
-    PRESS_SHOWS(s, "tt", "There are no more steps");
+    PRESS_SHOWS(s, "tt", "That is the last step");
     PRESS_SHOWS(s, "k", "contradiction");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
@@ -560,7 +560,7 @@ SAMPLE_TEST(the_step_key_starts_no_trial_after_a_walk)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "<esc>t", "Trial A");
     PRESS_SHOWS(s, "dg0jjlllw", "Why r3c4, step 1/6");
-    PRESS_SHOWS(s, "tttttt", "There are no more steps");
+    PRESS_SHOWS(s, "tttttt", "That is the last step");
     PRESS_SHOWS(s, "h", "Why r3c4, step 6/6");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }

@@ -21,7 +21,7 @@ TEST(why_walks_to_the_cell)
     PRESS_SHOWS(s, "H", "6/6", "H mark ", NOT "keeps them");
     assert_int_equal(stage_help(s, CREEK_HELP_HINT_APPLIED), 0);
     /* Only the hint key marks anything. */
-    PRESS_SHOWS(s, "w", "That is the last step; H ends");
+    PRESS_SHOWS(s, "w", "That is the last step. H:");
     assert_int_equal(stage_help(s, CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "H", "Marked 14 cells, up to r3c4.", NOT "trial      A");
     SHOWS(s, "t trial");

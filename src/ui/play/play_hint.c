@@ -397,7 +397,7 @@ void play_hint(play *p)
 void play_reason(play *p)
 {
     if (p->told > 0 && p->told == play_walk_steps(p) && !play_has_explained(p))
-        play_tell(p, SAY_NOTICE, "That is the last step; {hint} ends the explanation.");
+        play_say_last_step(p);
     else if (p->told > 0 || (play_can_walk(p) && p->hint && play_is_mistake(p->hint)))
         play_walk(p);
     else if (begin_hint(p, HINT_REASON))

@@ -64,6 +64,8 @@ creek_board *play_filled(const play *p);
 
 /* Goes on to the next step (play_walk.c), or after the last one marks what the steps show. */
 void play_walk(play *p);
+/* Says that there are no more steps, and what the hint key does. */
+void play_say_last_step(play *p);
 /* After the board has changed. */
 void play_follow_walk(play *p);
 /* Takes back the steps that were set, and shows the hint again if they are about one. */

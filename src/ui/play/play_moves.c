@@ -199,6 +199,8 @@ void play_try(play *p)
     int open = creek_game_trial_depth(p->game);
     if (play_can_walk(p) && p->told < play_walk_steps(p)) {
         play_walk(p);
+    } else if (p->told > 0) {
+        play_say_last_step(p);
     } else if (p->shown && p->stage == HINT_REASON) {
         play_tell(p, SAY_NOTICE, "There are no more steps; {back} hides the hint.");
     } else if (play_is_over(p)) {

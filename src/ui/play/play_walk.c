@@ -115,7 +115,7 @@ static void show_step(play *p)
     if (last)
         add_end(p, step, text, sizeof text);
     if (p->told == 1 && shows_mistake(p))
-        text_append(text, sizeof text, " The wrong marks are set aside with {hint}.");
+        text_append(text, sizeof text, " The wrong marks are set aside for the steps.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
         text_append(text, sizeof text,
                     " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
@@ -225,6 +225,11 @@ static void set_step(play *p)
     creek_step_apply(step, board);
     (void)play_set_board(p, CREEK_BY_HINT, board, false);
     play_changed(p); /* which shows the next step */
+}
+
+void play_say_last_step(play *p)
+{
+    play_tell(p, SAY_NOTICE, "That is the last step. {hint}: %s.", play_hint_does(p));
 }
 
 void play_walk(play *p)

@@ -128,10 +128,11 @@ static bool begins_step(const char *at)
 
 /* What is shown of a text that is too long, with room for the key that shows all of it: a reason
  * loses what follows its conclusion, then as much as it must of what comes before, of numbered
- * steps only whole ones. NULL if that is of no use; the caller frees it. */
-static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
+ * steps only whole ones. *lines is how many lines that takes with the key. NULL if that is of no
+ * use; the caller frees it. */
+static char *shorten(const char *text, canvas_rect rect, canvas_charset charset, int *lines)
 {
-    static const char key[] = " ______________";
+    const char *key = rect.width >= WIDE_MESSAGE ? " ______________" : " __";
     size_t length;
     const char *end = find_conclusion(text, &length), *steps = strstr(text, "1) ");
     if (!end)
@@ -144,7 +145,8 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
             continue;
         const char *dots = said == most ? "" : charset == CANVAS_UNICODE ? " … " : " ~ ";
         char *shorter = xasprintf("%.*s%s%.*s%s", (int)said, text, dots, (int)length, end, key);
-        if (text_lines(shorter, rect.width) <= rect.height) {
+        *lines = text_lines(shorter, rect.width);
+        if (*lines <= rect.height) {
             shorter[strlen(shorter) - strlen(key)] = '\0';
             return shorter;
         }
@@ -159,8 +161,8 @@ static bool is_blank(const canvas *c, int row, int col)
     return canvas_at(c, row, col)->glyph[0] == ' ';
 }
 
-/* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
- * "…m" if the message is narrow. */
+/* Replaces the end of a truncated message, unless its last row is free, by the key that shows it in
+ * full: "…  m full text", or "…m" if the message is narrow. */
 static void draw_more(canvas *c, keybar *bar, canvas_rect message, const char *name)
 {
     bool wide = message.width >= WIDE_MESSAGE;
@@ -174,7 +176,8 @@ static void draw_more(canvas *c, keybar *bar, canvas_rect message, const char *n
     while (end > message.left && is_blank(c, row, end - 1))
         end--;
     canvas_fill(c, (canvas_rect){row, end, 1, right - end}, STYLE_TEXT, 0);
-    canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
+    if (end > message.left)
+        canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
     (void)keybar_add(bar, c, row, right - width, width, &more);
 }
 
@@ -183,8 +186,10 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
 {
     char key[KEY_NAME];
     bool fits = rect.height < 1 || text_lines(text, rect.width) <= rect.height;
-    char *shorter = fits ? NULL : shorten(text, rect, c->charset);
+    int lines = 0;
+    char *shorter = fits ? NULL : shorten(text, rect, c->charset, &lines);
     int used = canvas_wrap(c, rect, (uint8_t)style, shorter ? shorter : text);
+    used = shorter ? lines : used;
     free(shorter);
     if (fits)
         return used;

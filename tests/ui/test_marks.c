@@ -350,7 +350,7 @@ TEST(fill_here)
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
     PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
     PRESS_SHOWS(s, "f", "This cell's clues decide");
-    PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
+    PRESS_SHOWS(s, "uu<toggle-help>f", "Hints and checks are off");
 }
 
 /* What one clue forces counts for the others of the cell, whatever their order. */

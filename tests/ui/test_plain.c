@@ -140,7 +140,7 @@ TEST(commands)
         {"unshade r1c6\nI\n",
          "so the review counts as a check.\nno mistakes or guesses, 1 forced; not finished yet\n"},
         {"solve\nreview\n", "no mistakes or guesses, 1 move by hint or solver, 0 forced\n"},
-        {"nohelp\nshade r1c1\nreview\n", "Help is off"},
+        {"nohelp\nshade r1c1\nreview\n", "Hints and checks are off"},
         {"toggle-fill\n", "Fill in automatically: on."},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
         {"toggle-fill\nstatus\n", "undecided 34"},

@@ -182,7 +182,7 @@ TEST(before_a_win_a_review_is_a_check)
     stage_keys(s, "<esc>");
     assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 1);
     s->settings.help = false;
-    PRESS_SHOWS(s, "I", "Help is off", NOT "Review");
+    PRESS_SHOWS(s, "I", "Hints and checks are off", NOT "Review");
 }
 
 TEST(the_result_has_a_line_of_it)

@@ -181,6 +181,9 @@ TEST(help_begins_with_the_screen)
         if (!picture_shows(&s->canvas, table[i].shows) || picture_shows(&s->canvas, table[i].hides))
             fail_msg("%s:\n%s", table[i].way, picture_of(&s->canvas));
     }
+    /* Where keys take lines of their own, "I" is no heading. */
+    stage *small = stage_play(40, 12, NULL, 0);
+    PRESS_SHOWS(small, "e<f1>", "In the editor");
     stage *s = stage_puzzle(stage_sample[0]);
     PRESS_SHOWS(s, "xA?", "In a replay");
     PRESS_SHOWS(s, "<esc><esc>?", "The rules", "the current cell", "wide and compact layouts");

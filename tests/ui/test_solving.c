@@ -723,6 +723,13 @@ TEST(hint_from_a_trial)
 
 /* --- without help ---------------------------------------------------------- */
 
+/* What is shown already goes no further. */
+SAMPLE_TEST(help_is_switched_off_in_a_hint)
+{
+    PRESS_SHOWS(s, "H", "Hint 1/4");
+    PRESS_SHOWS(s, "<toggle-help>H", "Hints and checks are off", NOT "Hint 2/4");
+}
+
 SAMPLE_TEST(no_help)
 {
     PRESS_HIDES(s, "<toggle-help>", "2/15");
@@ -731,8 +738,8 @@ SAMPLE_TEST(no_help)
     assert_int_equal(
         canvas_at(&s->canvas, s->canvas.cursor_row - 1, s->canvas.cursor_col + 2)->style,
         STYLE_CLUE);
-    PRESS_SHOWS(s, "H", "Help is off");
-    PRESS_SHOWS(s, "c", "Help is off");
+    PRESS_SHOWS(s, "H", "Hints and checks are off");
+    PRESS_SHOWS(s, "c", "Hints and checks are off");
     stage_keys(s, "S");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)

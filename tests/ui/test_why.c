@@ -200,7 +200,7 @@ TEST(why_without_an_answer)
         {"creek/3/2/r", "w", "Nothing decides r1c1: it can"},
         {"creek/3/2/r", "xw", "Nothing decides r1c1: it can"},
         {"Creek (1,1) [((0,0),1), ((1,1),0)]", "w", "This puzzle has no solution,"},
-        {"creek/6/6/lac671b696chchbdhcga", "<toggle-help>w", "Help is off"},
+        {"creek/6/6/lac671b696chchbdhcga", "<toggle-help>w", "Hints and checks are off"},
         {"creek 1\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\ncells\n# .\n. .\n", "w", "r1c1 is given"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s = stage_puzzle(table[i].puzzle);

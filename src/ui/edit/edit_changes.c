@@ -114,7 +114,7 @@ static void fill(editor *s)
     if (!draft_is_drawn(s->draft->drawing)) {
         edit_say(
             s, false,
-            "Nothing is drawn yet: press {cells} to move to the cells and {shade} to shade them.");
+            "Nothing is drawn yet: press {cells} to move to the cells, and shade some of them.");
         return;
     }
     if (s->parts > 1) {

@@ -11,7 +11,7 @@ enum { LEAST_WIDTH = 8, LEAST_HEIGHT = 2, MESSAGE_WIDTH = 64 };
 
 /* --- searching ------------------------------------------------------------- */
 
-/* Whether a line contains this text, or is its first line. */
+/* Whether a line contains this text, or is the first line of a heading with it. */
 static bool line_has(const canvas *c, int row, const char *text, bool begins)
 {
     char *line = xcalloc((size_t)c->width + 1, CANVAS_GLYPH), *end = line;
@@ -19,8 +19,9 @@ static bool line_has(const canvas *c, int row, const char *text, bool begins)
         end = stpcpy(end, canvas_at(c, row, col)->glyph);
     while (end > line && end[-1] == ' ')
         *--end = '\0';
+    bool heading = line[0] && canvas_at(c, row, 0)->style == STYLE_TITLE;
     bool has =
-        begins ? line[0] && strncmp(text, line, strlen(line)) == 0 : strcasestr(line, text) != NULL;
+        begins ? heading && strncmp(text, line, strlen(line)) == 0 : strcasestr(line, text) != NULL;
     free(line);
     return has;
 }

@@ -58,8 +58,10 @@ bool play_is_over(play *p)
 
 bool play_refuses_help(play *p)
 {
+    bool toggles = keymap_has(p->services->keys, COMMAND_TOGGLE_HELP);
     if (!p->services->settings->help)
-        play_tell(p, SAY_NOTICE, "Help is off; {toggle-help} turns it on.");
+        play_tell(p, SAY_NOTICE, "Hints and checks are off; %s.",
+                  toggles ? "{toggle-help} turns them on" : "{settings} opens the settings");
     return !p->services->settings->help;
 }
 

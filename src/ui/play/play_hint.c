@@ -365,7 +365,7 @@ static bool begin_hint(play *p, hint_stage stage)
     if (steps_aside && count_wrong(p) > p->wrong_before) /* marks made since then are wrong */
         play_retire_hint(p);
     if (p->shown)
-        return true;
+        return !play_refuses_help(p);
     if (!play_is_over(p) && !play_refuses_help(p)) {
         play_clear_message(p);
         if (p->hint && play_step_fits(p, p->hint)) {

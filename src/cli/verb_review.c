@@ -91,16 +91,19 @@ static void put_json(const report *to, const puzzle_ref *item)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* A turn in a line: "move 12 1:40 mistake r3c5 shaded", "... undo: 3 cells: r1c2 r1c3 r2c3". */
-static void put_turn(const report *to, size_t index, uint64_t ms, const char *what)
+/* A turn in a line: "move 12 1:40 mistake r3c5 shaded", "... undo: 3 cells: r1c2 r1c3 r2c3"; with
+ * the time at which it was made or, with "+", that it took. */
+static void put_turn(const report *to, size_t index, const char *sign, uint64_t ms,
+                     const char *what)
 {
     static const char *const done[] = {"cleared", "shaded", "marked unshaded"};
     static const char *const before[] = {"", "undo: ", "redo: "};
     creek_reviewed_turn turn = creek_review_turn(to->review, index);
     FILE *out = to->out;
-    char time[CALENDAR_DURATION];
+    char time[CALENDAR_DURATION], signed_time[CALENDAR_DURATION + 1];
     calendar_write_duration(ms, time);
-    fprintf(out, "  move %4zu  %7s  %-10s  %s", index + 1, time, what,
+    snprintf(signed_time, sizeof signed_time, "%s%s", sign, time);
+    fprintf(out, "  move %4zu  %7s  %-10s  %s", index + 1, signed_time, what,
             before[creek_game_turn(to->game, index).kind]);
     if (turn.cell_count == 0)
         fputs("a trial or savepoint", out);
@@ -156,7 +159,7 @@ static void put_turns(const report *to, creek_judgement which)
         size_t first = 0;
         if (turn.judgement != which)
             continue;
-        put_turn(to, i, turn.at_ms, creek_judgement_name(which));
+        put_turn(to, i, "", turn.at_ms, creek_judgement_name(which));
         put_reason(text_stream_open(&reason), to, i, which);
         text_stream_close(&reason);
         while (first < i && !(told[first] && strcmp(told[first], reason.text) == 0))
@@ -187,7 +190,7 @@ static void put_pauses(const report *to)
         size_t index = to->sums->slowest[i];
         creek_reviewed_turn turn = creek_review_turn(to->review, index);
         char title[TITLE];
-        put_turn(to, index, turn.think_ms, "pause");
+        put_turn(to, index, "+", turn.think_ms, "pause");
         if (!turn.seen)
             continue;
         write_title((int)turn.seen->technique, title);

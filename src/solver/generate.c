@@ -171,7 +171,7 @@ static bool check_request(const creek_request *request, creek_error *error)
              request->width * request->height < ROOM_FOR_EXTREME)
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "boards of fewer than %d cells are at most expert; choose a larger board "
-                        "or another level",
+                        "or another difficulty",
                         ROOM_FOR_EXTREME);
     else if (request->picture && (creek_board_width(request->picture) != request->width ||
                                   creek_board_height(request->picture) != request->height))

@@ -36,7 +36,7 @@ TEST(a_game_for_people)
                 "move    2     0:03  mistake     r1c2 marked unshaded\n"
                 "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2\n     "
                 " meet.\n",
-                "move    3     0:05  pause       undo: r1c2 cleared\n"
+                "move    3    +0:05  pause       undo: r1c2 cleared\n"
                 "      easiest step there: r1c2, by full and empty clues\n",
                 "practise full and empty clues: 1 mistake, 1 slow move (0:05)\n");
     expect_success(run);

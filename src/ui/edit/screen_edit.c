@@ -67,19 +67,14 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 
-/* Opens another editor in place of this one; on top of it if this draft cannot be saved. True if
- * this one is closed. */
-static bool editor_replace(editor *s, shell *sh, editor *next)
+/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
+static void editor_replace(editor *s, shell *sh, editor *next)
 {
     (void)edit_stop(s);
     edit_commit(s);
-    bool saved = !s->unsaved[0];
-    if (saved)
+    if (!s->unsaved[0])
         shell_close(sh);
     shell_open(sh, &next->base);
-    if (!saved)
-        shell_say(sh, false, "The previous draft is not saved; it stays open: Esc returns to it.");
-    return saved;
 }
 
 /* --- what is typed -------------------------------------------------------------------- */
@@ -223,7 +218,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    (void)editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
+    editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
 }
 
 static void load_first(editor *s, shell *sh, opened_puzzles *all)
@@ -232,8 +227,7 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
-    if (!editor_replace(s, sh, next))
-        return;
+    editor_replace(s, sh, next);
     if (pack->count > 1)
         edit_say(next, false, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])
@@ -388,9 +382,8 @@ static const char *begin_new(screen *below, shell *sh, const char *text)
     if (wrong)
         return wrong;
     if (below->class == &class)
-        (void)editor_replace(
-            (editor *)below, sh,
-            editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+        editor_replace((editor *)below, sh,
+                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
     else
         shell_open(sh, screen_edit_new(sh, width, height));
     return NULL;

@@ -240,7 +240,7 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
 static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
-    if (!e->cut && maker_reads(e->text, e->length, &order.request)) {
+    if (maker_reads(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
     }

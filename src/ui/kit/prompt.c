@@ -51,9 +51,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         return true;
     }
     field_answer answer = field_handle(&s->field, e);
-    if (answer == FIELD_FULL)
-        s->wrong = "The text is too long.";
-    else if (answer == FIELD_CHANGED)
+    if (answer == FIELD_CHANGED)
         s->wrong = NULL;
     return answer != FIELD_IGNORED;
 }

@@ -268,22 +268,16 @@ static void open_arrived(shell *sh)
 
 opened_puzzles shell_read_paste(shell *sh, const event *e)
 {
-    opened_puzzles all = {0};
-    if (e->cut) {
-        shell_say(sh, true, "The pasted text is larger than 16 MiB, the limit for a puzzle.");
-        return all;
-    }
-    all = open_puzzles_in_text(e->text, e->length, sh->services);
-    if (!all.puzzles) {
+    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->services);
+    if (!all.puzzles)
         shell_say(sh, true, "The pasted text contains no puzzle: %s",
                   all.message ? all.message : "it is empty");
-    }
     return all;
 }
 
 static void paste(shell *sh, const event *e)
 {
-    screen *other = e->cut ? NULL : sh->screens->paste(sh, e->text, e->length);
+    screen *other = sh->screens->paste(sh, e->text, e->length);
     if (other) {
         shell_open(sh, other);
         return;

@@ -59,8 +59,6 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->base.keys.count = 0;
     refresh(s);
     surface_arrange(&s->board, c, true);
-    if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
-        return;
     surface_draw(&s->board, c);
     edit_panel_draw(s, c);
 }

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
+enum { MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
 /* The rows beside a board have at least this width. */
 enum { LEAST_BESIDE = 42 };
@@ -445,8 +445,6 @@ static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, ca
 void list_screen_draw(screen *self, shell *sh, canvas *c)
 {
     list_screen *s = (list_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     layout l = layout_of(c, MOST_WIDTH);
     bool beside = l.beside && (s->kind->preview || s->kind->beside) && s->count > 0;
     if (!beside)

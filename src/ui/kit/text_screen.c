@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 8, LEAST_HEIGHT = 2, MESSAGE_WIDTH = 64 };
+enum { MESSAGE_WIDTH = 64 };
 
 /* --- searching ------------------------------------------------------------- */
 
@@ -110,8 +110,6 @@ static void draw_foot(text_screen *s, const shell *sh, canvas *c, canvas_rect re
 void text_screen_draw(screen *self, shell *sh, canvas *c)
 {
     text_screen *s = (text_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     canvas_rect text = canvas_middle(c, 1, s->kind->most), foot = text;
     foot.top = --text.height;
     foot.height = 1;

@@ -15,8 +15,6 @@
 #include <stdlib.h>
 
 enum {
-    LEAST_WIDTH = 16,
-    LEAST_HEIGHT = 4,
     PAGE_WIDTH = 42,
     BESIDE = 72, /* from here on the board stands beside */
     MOST_WIDTH = 110,
@@ -116,8 +114,6 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     result_screen *s = (result_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     canvas_rect middle = canvas_middle(c, c->width >= 24 ? 1 : 0, MOST_WIDTH);
     int width = middle.width, left = middle.left, top = c->height >= 16 ? 1 : 0,
         room = c->height - 1 - top;

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
+enum { TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
 
 /* --- layout ---------------------------------------------------------------- */
 
@@ -91,9 +91,6 @@ static bool draw_words(const study *s, canvas *c, canvas_rect rect)
 void study_draw(screen *self, shell *sh, canvas *c)
 {
     study *s = (study *)self;
-    s->board.at = (surface_layout){.layout = BOARD_ROOMY};
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     s->key_count = 0;
     s->kind->describe(s, sh);
     bool board = s->board.view.puzzle, side = board && layout_of(c, c->width).beside;

@@ -475,10 +475,13 @@ void shell_draw(shell *sh, canvas *c)
     canvas_clear(c);
     sh->width = c->width;
     sh->height = c->height;
-    if (sh->top) {
+    if (sh->top)
         sh->top->keys.count = 0;
+    if (c->width < SHELL_LEAST_WIDTH || c->height < SHELL_LEAST_HEIGHT)
+        canvas_print(c, 0, 0, c->width, STYLE_NOTICE, "%dx%d needed", SHELL_LEAST_WIDTH,
+                     SHELL_LEAST_HEIGHT);
+    else if (sh->top)
         sh->top->class->draw(sh->top, sh, c);
-    }
     draw_message(sh, c);
 }
 
@@ -514,12 +517,4 @@ void shell_report_lost(shell *sh, const char *what, const char *why)
 {
     (void)snprintf(sh->lost, sizeof sh->lost, "%s", why);
     sh->lost_what = what;
-}
-
-bool shell_too_small(canvas *c, int width, int height)
-{
-    if (c->width >= width && c->height >= height)
-        return false;
-    canvas_print(c, 0, 0, c->width, STYLE_NOTICE, "%dx%d needed", width, height);
-    return true;
 }

@@ -26,6 +26,9 @@ typedef struct {
     screen *(*paste)(shell *sh, const char *text, size_t length);
 } shell_screens;
 
+/* The smallest canvas on which a screen is drawn; a smaller one says so. */
+enum { SHELL_LEAST_WIDTH = 20, SHELL_LEAST_HEIGHT = 6 };
+
 struct shell {
     const services *services;
     const shell_screens *screens;
@@ -122,9 +125,5 @@ bool shell_confirm(shell *sh, const char *format, ...) __attribute__((format(pri
 /* Whether unsaved work may be lost: that of the screen `from`, which will close, or (NULL)
  * of any. If there is any, as shell_confirm(). */
 bool shell_confirm_loss(shell *sh, const screen *from);
-
-/* If the canvas is smaller than a screen needs, says how large it must be and
- * returns true. */
-bool shell_too_small(canvas *c, int width, int height);
 
 #endif

@@ -227,11 +227,12 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
     editor_replace(s, sh, next);
     if (pack->count > 1)
-        edit_say(next, false, "The first of the %zu puzzles is now a new draft.", pack->count);
+        shell_say(next->shell, false, "The first of the %zu puzzles is now a new draft.",
+                  pack->count);
     else if (all->message && all->message[0])
-        edit_say(next, false, "A new draft. %s", all->message);
+        shell_say(next->shell, false, "A new draft. %s", all->message);
     else
-        edit_say(next, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
+        shell_say(next->shell, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
 }
 
 /* Loads what was pasted as a new draft. */

@@ -213,7 +213,6 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
 /* Deletes the selected row, or restores the one deleted last. */
 static void set_deleted(list_screen *s, shell *sh, bool deleted)
 {
-    char text[80];
     storage *st = sh->services->storage;
     size_t last = s->deleted_count - 1;
     if (!deleted && s->deleted_count == 0) {
@@ -234,12 +233,9 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
     }
     read_items(s, sh);
     select_id(s, id);
-    keymap keys = keymap_in(sh->services->keys, s->base.class->context);
-    keymap_text(&keys,
-                deleted ? "Deleted; {restore-saved} restores it while this list is open."
-                        : "Restored.",
-                text, sizeof text);
-    shell_say(sh, false, "%s", text);
+    shell_say(sh, false,
+              deleted ? "Deleted; {restore-saved} restores it while this list is open."
+                      : "Restored.");
 }
 
 bool list_screen_obey(screen *self, shell *sh, command which)

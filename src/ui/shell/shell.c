@@ -320,10 +320,17 @@ void shell_show(shell *sh, const char *format, ...)
 
 void shell_say(shell *sh, bool bad, const char *format, ...)
 {
+    enum { GROWTH = 8 }; /* "{up}" gives at most the name of a key */
     va_list arguments;
     va_start(arguments, format);
-    char *text = xvasprintf(format, arguments);
+    char *said = xvasprintf(format, arguments);
     va_end(arguments);
+    size_t size = GROWTH * strlen(said) + 1;
+    char *text = xmalloc(size);
+    keymap keys =
+        keymap_in(sh->services->keys, sh->top ? sh->top->class->context : CONTEXT_EVERYWHERE);
+    keymap_text(&keys, said, text, size);
+    free(said);
     clear_message(sh);
     if (sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2) {
         sh->message = text;

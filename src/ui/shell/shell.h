@@ -88,7 +88,8 @@ bool shell_obey(shell *sh, command which);
 void shell_bring(shell *sh, catalog *puzzles);
 
 /* Shows a message, like printf(), at the bottom of any screen until the next key, click or
- * paste; if it is too long, on a screen of its own. */
+ * paste; if it is too long, on a screen of its own. "{undo}" and the like are replaced by keys
+ * (keymap_text). */
 void shell_say(shell *sh, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Shows a text, like printf(), on a screen of its own, where it scrolls. */

@@ -86,8 +86,6 @@ static void resume(void)
 static void suspend(void)
 {
     shell_commit(app.shell);
-    input_reset(app.in);
-    app.give_up = 0;
     terminal_suspend();
     signals_stop_job();
     if (!signals_end())

@@ -68,13 +68,6 @@ void input_free(input *in)
     free(in);
 }
 
-void input_reset(input *in)
-{
-    in->held = 0;
-    in->pasting = false;
-    in->begin = in->waiting.length = 0;
-}
-
 void input_feed(input *in, const char *bytes, size_t length)
 {
     buffer *waiting = &in->waiting;

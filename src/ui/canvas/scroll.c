@@ -1,7 +1,6 @@
 #include "ui/canvas/scroll.h"
 
 #include "base/minmax.h"
-#include "ui/canvas/theme.h"
 
 void scroll_draw_marks(canvas *c, canvas_rect rect, int col, bool above, bool below)
 {
@@ -25,7 +24,9 @@ void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *
     do {
         int top = rect.top - p->first;
         canvas_fill(c, rect, STYLE_TEXT, 0);
-        p->total = paint(context, c, top, rect.left, rect.width) - top;
+        column to = {.c = c, .row = top, .left = rect.left, .width = rect.width};
+        paint(context, &to);
+        p->total = to.row - top;
         past = p->first > most_first(p);
         p->first = min_of(p->first, most_first(p));
     } while (past);

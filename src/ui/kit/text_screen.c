@@ -32,7 +32,7 @@ static int find_line(text_screen *s, int line, const char *text, bool begins)
     canvas all;
     canvas_init(&all, s->charset);
     canvas_resize(&all, s->width, total);
-    (void)s->kind->paint(s, &all, 0, 0, s->width);
+    s->kind->paint(s, &(column){.c = &all, .width = s->width});
     for (int i = 0; i < total && found < 0; i++)
         if (line_has(&all, (line + i) % total, text, begins))
             found = (line + i) % total;
@@ -149,9 +149,9 @@ typedef struct {
     char *text;
 } message_screen;
 
-static int paint_message(void *context, canvas *c, int row, int left, int width)
+static void paint_message(void *context, column *to)
 {
-    return canvas_paragraph(c, row, left, width, STYLE_TEXT, ((message_screen *)context)->text);
+    column_text(to, STYLE_TEXT, ((message_screen *)context)->text);
 }
 
 static void release_message(screen *self)

@@ -71,10 +71,9 @@ static places stacked(study *s, const canvas *c)
 
 /* --- drawing --------------------------------------------------------------- */
 
-static int paint_text(void *context, canvas *c, int row, int left, int width)
+static void paint_text(void *context, column *to)
 {
-    const study *s = context;
-    return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->text);
+    column_text(to, STYLE_TEXT, ((const study *)context)->text);
 }
 
 /* Draws the answer, and the task as far as there is room below it. False if there is too little. */

@@ -11,7 +11,7 @@ typedef struct {
 } page;
 
 /* Draws the whole page from the row of `to` on, which may be negative; only what is visible gets
- * on the canvas. */
+ * on the canvas. It may set where the page begins. */
 typedef void page_painter(void *context, column *to);
 
 /* Draws the visible part in an empty rectangle and, right of it, marks for more above or below. */

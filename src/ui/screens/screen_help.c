@@ -16,7 +16,9 @@ typedef struct {
     text_screen base;
     const services *services;
     command_context context;
-    column *to; /* where the page is drawn */
+    const char *at; /* the heading to begin at, NULL for none */
+    column *to;     /* where the page is drawn */
+    int top;        /* its first row there */
 } help_screen;
 
 /* --- its lines --------------------------------------------------------------- */
@@ -31,6 +33,10 @@ static void add_text(help_screen *s, int indent, theme_style style, const char *
 static void add_heading(help_screen *s, const char *text)
 {
     s->to->row++;
+    if (s->at && strcmp(s->at, text) == 0) {
+        s->base.page.first = s->to->row - s->top;
+        s->at = NULL;
+    }
     add_text(s, 0, STYLE_TITLE, text);
 }
 
@@ -250,7 +256,7 @@ static void paint(void *context, column *to)
     bool home = s->context == CONTEXT_HOME;
     /* The first heading has no blank line above it. */
     s->to = to;
-    to->row--;
+    s->top = to->row--;
     for (size_t i = 0; i < sizeof page_parts / sizeof page_parts[0]; i++) {
         const char *key = page_parts[i].key, *text = page_parts[i].text;
         command_group group = page_parts[i].group;
@@ -293,7 +299,7 @@ screen *screen_help_new(shell *sh, command_context context)
         .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);
-    s->base.at = heading_for(context);
+    s->at = heading_for(context);
     s->services = sh->services;
     s->context = context;
     return &s->base.base;

@@ -190,20 +190,15 @@ static bool click(list_screen *s, shell *sh, const event *e)
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
-    if (s->filter.typing) {
+    if (!s->filter.typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
+        return true;
+    bool clears = field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY);
+    if (s->filter.typing || clears) {
         field_answer answer = search_line_type(&s->filter, e);
         if (answer == FIELD_CHANGED)
             show_rows(s, sh, list_screen_selected(s));
         if (answer != FIELD_IGNORED)
             return true;
-    }
-    bool typing = s->filter.typing;
-    if (!typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
-        return true;
-    if (field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY)) {
-        field_set(&s->filter.field, "");
-        show_rows(s, sh, list_screen_selected(s));
-        return true;
     }
     if (e->kind == EVENT_KEY)
         return jump(s, e);

@@ -73,14 +73,6 @@ stage *stage_new(int width, int height, bool ascii)
     return s;
 }
 
-/* What was made is heard of, and brings what it brings. */
-static void handle_maker(stage *s)
-{
-    maker_clear_wakeup(s->services.maker);
-    if (!shell_busy(s->shell))
-        (void)shell_work(s->shell);
-}
-
 static void settle(stage *s)
 {
     s->asked = 0;
@@ -178,9 +170,10 @@ void stage_maker(stage *s, maker_build *build)
 void stage_await(stage *s)
 {
     const struct timespec nap = {.tv_nsec = 200000};
-    while (maker_running(s->services.maker) > 0)
+    while (maker_begun(s->services.maker) > maker_ended(s->services.maker))
         nanosleep(&nap, NULL);
-    handle_maker(s);
+    if (!shell_busy(s->shell))
+        (void)shell_work(s->shell);
     settle(s);
 }
 

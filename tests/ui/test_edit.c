@@ -87,7 +87,7 @@ TEST(verdicts)
 TEST(fill)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    PRESS_SHOWS(s, "f", "Nothing is drawn yet");
+    PRESS_SHOWS(s, "f", "Nothing is drawn yet", "Space to shade");
     assert_int_equal(editor_clues(s), 0);
     /* A wall through the middle: one side is cut off, and shown. */
     PRESS_SHOWS(s, "<tab>jxlxl ", "shaded, 2", "( )");

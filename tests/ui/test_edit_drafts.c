@@ -115,8 +115,7 @@ TEST(cannot_save)
     PRESS_SHOWS(s, "n<esc>", "Leave anyway?");
     /* Another draft opens over it. */
     PRESS_SIZE(s, "nn<C-e><C-u>4x4<enter>", 4, 4);
-    SHOWS(s, "stays open");
-    PRESS_SIZE(s, "<esc><esc>", 3, 2);
+    PRESS_SIZE(s, "<esc>", 3, 2);
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     assert_non_null(shell_unsaved(s->shell));

@@ -219,8 +219,6 @@ TEST(every_size_has_a_replay)
         stage_keys(s, table[i].keys);
         stage_check_sizes(s, GOLDEN_FOLDER, table[i].name);
     }
-    stage_resize(s, 19, 5);
-    SHOWS(s, "20x6 needed");
     s = stage_new(80, 24, true);
     stage_open(s, stage_sample, 1);
     play_some(s);

@@ -114,7 +114,7 @@ SAMPLE_TEST(a_small_window_says_what_is_needed)
 {
     stage_keys(s, ",");
     stage_resize(s, 15, 5);
-    SHOWS(s, "16x3 needed");
+    SHOWS(s, "20x6 needed");
 }
 
 /* --- the screen of settings ------------------------------------------------ */

@@ -83,7 +83,7 @@ static event random_paste(void)
                                         "3x2:0c1a3e",
                                         "# nothing\n"};
     const char *text = texts[any(sizeof texts / sizeof texts[0])];
-    return (event){.kind = EVENT_PASTE, .text = text, .length = strlen(text), .cut = any(50) == 0};
+    return (event){.kind = EVENT_PASTE, .text = text, .length = strlen(text)};
 }
 
 static void random_size(stage *s)
@@ -191,7 +191,8 @@ static void check_same(const creek_game *a, const creek_game *b)
 static void check_saved(const stage *s, const play *p)
 {
     const creek_game *game = p->game;
-    if (creek_game_moves(game) == 0 || p->untouched || p->saved->row.busy || shell_unsaved(s->shell))
+    if (creek_game_moves(game) == 0 || p->untouched || p->saved->row.busy ||
+        shell_unsaved(s->shell))
         return;
     creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id, NULL);
     assert_non_null(saved);

@@ -295,8 +295,6 @@ TEST(every_size_has_statistics)
         }
         stage_keys(s, "<tab>");
     }
-    stage_resize(s, 7, 3);
-    SHOWS(s, "8x2");
 }
 
 /* In little room there is more to scroll, and nothing is cut. */

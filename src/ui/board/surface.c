@@ -44,9 +44,7 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,
                                   .no_minimap = !s->likes->minimap};
-    s->at = (surface_layout){0};
-    if (c->width >= SURFACE_LEAST_WIDTH && c->height >= SURFACE_LEAST_HEIGHT)
-        s->at = surface_layout_make(&s->request);
+    s->at = surface_layout_make(&s->request);
     s->view.layout = s->at.layout;
     s->view.rulers = s->likes->rulers;
 }

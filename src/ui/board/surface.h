@@ -18,7 +18,7 @@ typedef struct {
     /* Marks a cell; with `join`, as part of the last change. True if it changed. */
     bool (*set)(void *owner, creek_place cell, creek_state state, bool join);
     void *owner;
-    /* As last drawn. at.board is empty if there is no room for the board. */
+    /* As last drawn; at.board is empty before. */
     layout_request request;
     surface_layout at;
     /* Private: */

@@ -15,9 +15,6 @@
 
 #include "ui/board/board_view.h"
 
-/* The smallest screen on which a board is drawn. */
-enum { SURFACE_LEAST_WIDTH = 10, SURFACE_LEAST_HEIGHT = 3 };
-
 typedef struct {
     int width, height; /* of the screen */
     int cols, rows;    /* of the board, in cells */

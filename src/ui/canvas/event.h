@@ -46,7 +46,6 @@ typedef struct {
     int wheel;        /* notches, negative upwards */
     const char *text; /* pasted, NUL-terminated, valid until the next event */
     size_t length;
-    bool cut; /* the paste exceeded CREEK_TEXT_MAX bytes and was truncated */
 } event;
 
 /* Whether it is this key with exactly these modifiers. */

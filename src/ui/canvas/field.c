@@ -141,8 +141,6 @@ static field_answer paste(field *f, const event *e)
 {
     size_t length = e->length;
     const char *text = text_trim(e->text, &length);
-    if (e->cut)
-        return FIELD_FULL;
     insert(f, text, length);
     return FIELD_CHANGED;
 }
@@ -172,8 +170,7 @@ field_answer field_handle(field *f, const event *e)
     bool selected = f->whole && f->length > 0;
     bool erases = event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY);
     f->whole = f->whole && e->kind == EVENT_RESIZE;
-    if (selected &&
-        (erases || (e->kind == EVENT_KEY && is_typed(e)) || (e->kind == EVENT_PASTE && !e->cut)))
+    if (selected && (erases || (e->kind == EVENT_KEY && is_typed(e)) || e->kind == EVENT_PASTE))
         cut(f, 0, f->length);
     switch (e->kind) {
     case EVENT_KEY:

@@ -21,8 +21,7 @@ typedef struct {
 typedef enum {
     FIELD_IGNORED, /* the field does not use the event */
     FIELD_MOVED,
-    FIELD_CHANGED,
-    FIELD_FULL /* the paste is too long; nothing has changed */
+    FIELD_CHANGED
 } field_answer;
 
 void field_release(field *f);

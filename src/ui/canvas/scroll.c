@@ -1,7 +1,6 @@
 #include "ui/canvas/scroll.h"
 
 #include "base/minmax.h"
-#include "ui/canvas/theme.h"
 
 void scroll_draw_marks(canvas *c, canvas_rect rect, int col, bool above, bool below)
 {
@@ -20,15 +19,17 @@ static int most_first(const page *p)
 void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *context)
 {
     canvas_rect before = canvas_clip(c, canvas_shared(c->clip, rect));
-    bool past; /* the end, which is only known once it was drawn */
+    int first; /* it changes if it is past the end, which is only known once it was drawn */
     p->height = rect.height;
     do {
-        int top = rect.top - p->first;
+        first = p->first;
+        int top = rect.top - first;
         canvas_fill(c, rect, STYLE_TEXT, 0);
-        p->total = paint(context, c, top, rect.left, rect.width) - top;
-        past = p->first > most_first(p);
+        column to = {.c = c, .row = top, .left = rect.left, .width = rect.width};
+        paint(context, &to);
+        p->total = to.row - top;
         p->first = min_of(p->first, most_first(p));
-    } while (past);
+    } while (p->first != first);
     canvas_clip(c, before);
     scroll_draw_marks(c, rect, rect.left + rect.width, p->first > 0, p->first < most_first(p));
 }

@@ -2,7 +2,7 @@
 #ifndef CREEK_UI_SCROLL_H
 #define CREEK_UI_SCROLL_H
 
-#include "ui/canvas/canvas.h"
+#include "ui/canvas/chart.h"
 
 typedef struct {
     int first;  /* the first visible line */
@@ -10,9 +10,9 @@ typedef struct {
     int height; /* lines visible, as last drawn */
 } page;
 
-/* Draws the whole page starting at `row` of the canvas (which may be negative), clipped to the
- * visible part; returns the row after it. */
-typedef int page_painter(void *context, canvas *c, int row, int left, int width);
+/* Draws the whole page from the row of `to` on, which may be negative; only what is visible gets
+ * on the canvas. It may set where the page begins. */
+typedef void page_painter(void *context, column *to);
 
 /* Draws the visible part in an empty rectangle and, right of it, marks for more above or below. */
 void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *context);

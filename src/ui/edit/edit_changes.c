@@ -22,8 +22,8 @@ bool edit_set_clue(editor *s, int clue)
     creek_place corner = s->board.view.focus;
     int touches = creek_corner_touches(width_of(s), height_of(s), corner.row, corner.col);
     if (clue > touches) {
-        edit_say(s, true, "This corner touches %d cell%s: its clue is %d at most.", touches,
-                 plural(touches), touches);
+        shell_say(s->shell, true, "This corner touches %d cell%s: its clue is %d at most.", touches,
+                  plural(touches), touches);
         return false;
     }
     creek_puzzle *puzzle = edit_begin_change(s);
@@ -48,7 +48,7 @@ void edit_cycle_clue(editor *s)
 static void change_clue(editor *s, command which)
 {
     if (!s->board.view.corners) {
-        edit_say(s, false, "The cursor is on the cells; {cells} goes back to the clues.");
+        shell_say(s->shell, false, "The cursor is on the cells; {cells} goes back to the clues.");
     } else if (which == COMMAND_CLUE_NEXT) {
         edit_cycle_clue(s);
     } else if (edit_set_clue(s, which == COMMAND_CLUE_REMOVE    ? CREEK_CLUE_NONE
@@ -77,12 +77,12 @@ static void clear_all(editor *s)
     creek_board *empty = clues ? NULL : check_alloc(creek_board_new(width_of(s), height_of(s)));
     draft_difference cleared = edit_put(s, puzzle, empty, false);
     if (!cleared.any)
-        edit_say(s, false, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
+        shell_say(s->shell, false, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
     else if (clues)
-        edit_say(s, false, "%d clue%s cleared; {undo} undoes this.", cleared.clues,
-                 plural(cleared.clues));
+        shell_say(s->shell, false, "%d clue%s cleared; {undo} undoes this.", cleared.clues,
+                  plural(cleared.clues));
     else
-        edit_say(s, false, "The drawing is cleared; {undo} restores it.");
+        shell_say(s->shell, false, "The drawing is cleared; {undo} restores it.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
@@ -112,16 +112,17 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 static void fill(editor *s)
 {
     if (!draft_is_drawn(s->draft->drawing)) {
-        edit_say(
-            s, false,
-            "Nothing is drawn yet: press {cells} to move to the cells, and shade some of them.");
+        shell_say(
+            s->shell, false,
+            "Nothing is drawn yet: press {cells} to move to the cells and {shade} to shade them.");
         return;
     }
     if (s->parts > 1) {
-        edit_say(s, true,
-                 "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
-                 "the others.",
-                 s->parts);
+        shell_say(
+            s->shell, true,
+            "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
+            "the others.",
+            s->parts);
         go_to_cut_off(s);
         return;
     }
@@ -132,10 +133,10 @@ static void fill(editor *s)
         text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} undoes this",
                     unknown, plural(unknown));
     if (edit_put(s, puzzle, NULL, false).any)
-        edit_say(s, false, "All clues are filled in%s. {trim} removes those that are not needed.",
-                 replaced);
+        shell_say(s->shell, false,
+                  "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
     else
-        edit_say(s, false, "The clues already match the drawing.");
+        shell_say(s->shell, false, "The clues already match the drawing.");
 }
 
 /* Draws the solution or, if there are several, the cells they share. */
@@ -148,17 +149,17 @@ static void draw_found(editor *s)
                           ? "The solutions have no cell in common: there is nothing to draw."
                           : NULL;
     if (why) {
-        edit_say(s, false, "%s", why);
+        shell_say(s->shell, false, "%s", why);
         return;
     }
     bool drawn = draft_is_drawn(s->draft->drawing);
     if (!edit_put(s, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
-        edit_say(s, false, "It is already drawn.");
+        shell_say(s->shell, false, "It is already drawn.");
     else
-        edit_say(s, false, "%s drawn%s; {undo} undoes this.",
-                 f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
-                                                    : "The cells that all solutions share are",
-                 drawn ? " over the old drawing" : "");
+        shell_say(s->shell, false, "%s drawn%s; {undo} undoes this.",
+                  f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
+                                                     : "The cells that all solutions share are",
+                  drawn ? " over the old drawing" : "");
 }
 
 /* Begins removing clues that are not needed. */
@@ -168,12 +169,12 @@ static void trim(editor *s, command which)
     bool keeps_level = which == COMMAND_TRIM_LEVEL;
     bool known = f->verdict != CREEK_VERDICT_INTERRUPTED && !(keeps_level && s->verdict.busy);
     if (s->trim.puzzle)
-        edit_say(s, false, "Clues are already being removed; Esc stops this.");
+        shell_say(s->shell, false, "Clues are already being removed; Esc stops this.");
     else if (!known)
-        edit_say(s, false, "The solver is not done yet.");
+        shell_say(s->shell, false, "The solver is not done yet.");
     else if (f->verdict != CREEK_VERDICT_UNIQUE)
-        edit_say(s, false, "Clues can be removed only if there is one solution; there %s.",
-                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
+        shell_say(s->shell, false, "Clues can be removed only if there is one solution; there %s.",
+                  f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
     else
         s->trim = draft_trim_begin(check_alloc(creek_puzzle_clone(s->draft->puzzle)),
                                    keeps_level ? &f->rating.level : NULL);
@@ -183,11 +184,12 @@ static void tell_change(editor *s, const char *what, const draft_difference *d)
 {
     int count = d->clues + d->cells;
     if (d->size)
-        edit_say(s, false, "%s: the size.", what);
+        shell_say(s->shell, false, "%s: the size.", what);
     else if (count > 0)
-        edit_say(s, false, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell", plural(count));
+        shell_say(s->shell, false, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
+                  plural(count));
     else
-        edit_say(s, false, "%s: the title or author.", what);
+        shell_say(s->shell, false, "%s: the title or author.", what);
 }
 
 /* Undo and redo; the cursor moves to the change if it is in one place. */
@@ -199,7 +201,8 @@ static void walk(editor *s, command which)
     if (difference.any)
         tell_change(s, undo ? "Undone" : "Redone", &difference);
     else
-        edit_say(s, false, undo ? "There is nothing to undo." : "There is nothing to redo.");
+        shell_say(s->shell, false,
+                  undo ? "There is nothing to undo." : "There is nothing to redo.");
     edit_refresh(s, &difference);
     if (difference.clues + difference.cells != 1)
         return;
@@ -216,14 +219,15 @@ static void reshape(editor *s, draft_shape shape)
     if (shape.kind == DRAFT_FRAME &&
         (shape.width < 1 || shape.height < 1 || shape.width > CREEK_SIZE_MAX ||
          shape.height > CREEK_SIZE_MAX)) {
-        edit_say(s, true, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
+        shell_say(s->shell, true, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
         return;
     }
     (void)edit_stop(s);
     draft_reshape(s->draft->puzzle, s->draft->drawing, shape, &puzzle, &drawing);
     int lost = draft_count_clues(s->draft->puzzle) - draft_count_clues(puzzle);
     if (edit_put(s, puzzle, drawing, false).any && lost > 0)
-        edit_say(s, false, "%d clue%s did not fit; {undo} undoes this.", lost, plural(lost));
+        shell_say(s->shell, false, "%d clue%s did not fit; {undo} undoes this.", lost,
+                  plural(lost));
 }
 
 void edit_reframe(editor *s, draft_shape shape)

@@ -4,20 +4,7 @@
 #include "base/plural.h"
 #include "ui/board/board_view.h"
 
-#include <stdarg.h>
 #include <stdio.h>
-
-void edit_say(editor *s, bool bad, const char *format, ...)
-{
-    char text[400], shown[500];
-    keymap keys = keymap_in(s->shell->services->keys, CONTEXT_CLUES);
-    va_list arguments;
-    va_start(arguments, format);
-    (void)vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    keymap_text(&keys, text, shown, sizeof shown);
-    shell_say(s->shell, bad, "%s", shown);
-}
 
 /* --- what follows from the draft ---------------------------------------------- */
 
@@ -53,10 +40,11 @@ static void end_trim(editor *s, bool done)
     int removed = edit_put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&s->trim);
     if (removed == 0)
-        edit_say(s, false, done ? "No clue can be removed." : "Stopped: no clue was removed.");
+        shell_say(s->shell, false,
+                  done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
-        edit_say(s, false, "%s%d clue%s removed; {undo} undoes this.",
-                 done ? "" : "Stopped: ", removed, plural(removed));
+        shell_say(s->shell, false, "%s%d clue%s removed; {undo} undoes this.",
+                  done ? "" : "Stopped: ", removed, plural(removed));
 }
 
 bool edit_stop(editor *s)
@@ -103,12 +91,12 @@ void edit_commit(editor *s)
     if (!saved_draft_write(&s->row, &save)) {
         const char *why = storage_why(s->shell->services->storage);
         if (!s->unsaved[0])
-            edit_say(s, true, "Cannot save: %s. Trying again at the next change.", why);
+            shell_say(s->shell, true, "Cannot save: %s. Trying again at the next change.", why);
         (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", why);
         return;
     }
     if (s->unsaved[0])
-        edit_say(s, false, "The draft is saved again.");
+        shell_say(s->shell, false, "The draft is saved again.");
     draft_mark_saved(s->draft);
     s->unsaved[0] = '\0';
 }

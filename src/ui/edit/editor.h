@@ -1,5 +1,5 @@
 /* editor.h - the editor, shared by the files of its screen. editor.c has the draft, its row in
- * the database, what the solver says about it, and messages for the player; edit_changes.c the
+ * the database, and what the solver says about it; edit_changes.c the
  * commands that change the draft; edit_panel.c draws the panel beside or below the board;
  * screen_edit.c handles keys, mouse and all other commands.
  *
@@ -33,8 +33,6 @@ typedef struct {
 
 /* --- editor.c --- */
 
-/* As shell_say(), with "{undo}" and the like replaced by keys. */
-void edit_say(editor *s, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* Call it after the draft was replaced or what is known about it has changed. */
 void edit_refresh(editor *s, const draft_difference *difference);
 /* Ends trimming; returns a copy of the puzzle, to change and pass to edit_put(). */

@@ -59,27 +59,20 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->base.keys.count = 0;
     refresh(s);
     surface_arrange(&s->board, c, true);
-    if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
-        return;
     surface_draw(&s->board, c);
     edit_panel_draw(s, c);
 }
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 
-/* Opens another editor in place of this one; on top of it if this draft cannot be saved. True if
- * this one is closed. */
-static bool editor_replace(editor *s, shell *sh, editor *next)
+/* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
+static void editor_replace(editor *s, shell *sh, editor *next)
 {
     (void)edit_stop(s);
     edit_commit(s);
-    bool saved = !s->unsaved[0];
-    if (saved)
+    if (!s->unsaved[0])
         shell_close(sh);
     shell_open(sh, &next->base);
-    if (!saved)
-        shell_say(sh, false, "The previous draft is not saved; it stays open: Esc returns to it.");
-    return saved;
 }
 
 /* --- what is typed -------------------------------------------------------------------- */
@@ -223,7 +216,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    (void)editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
+    editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
 }
 
 static void load_first(editor *s, shell *sh, opened_puzzles *all)
@@ -232,21 +225,21 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
-    if (!editor_replace(s, sh, next))
-        return;
+    editor_replace(s, sh, next);
     if (pack->count > 1)
-        edit_say(next, false, "The first of the %zu puzzles is now a new draft.", pack->count);
+        shell_say(next->shell, false, "The first of the %zu puzzles is now a new draft.",
+                  pack->count);
     else if (all->message && all->message[0])
-        edit_say(next, false, "A new draft. %s", all->message);
+        shell_say(next->shell, false, "A new draft. %s", all->message);
     else
-        edit_say(next, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
+        shell_say(next->shell, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
 }
 
 /* Loads what was pasted as a new draft. */
 static void paste(editor *s, shell *sh, const event *e)
 {
     maker_order order = {0};
-    if (!e->cut && maker_reads(e->text, e->length, &order.request)) {
+    if (maker_reads(e->text, e->length, &order.request)) {
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
     }
@@ -388,9 +381,8 @@ static const char *begin_new(screen *below, shell *sh, const char *text)
     if (wrong)
         return wrong;
     if (below->class == &class)
-        (void)editor_replace(
-            (editor *)below, sh,
-            editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+        editor_replace((editor *)below, sh,
+                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
     else
         shell_open(sh, screen_edit_new(sh, width, height));
     return NULL;

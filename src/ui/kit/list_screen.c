@@ -14,7 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
+enum { MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
 /* The rows beside a board have at least this width. */
 enum { LEAST_BESIDE = 42 };
@@ -190,20 +190,15 @@ static bool click(list_screen *s, shell *sh, const event *e)
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
-    if (s->filter.typing) {
+    if (!s->filter.typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
+        return true;
+    bool clears = field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY);
+    if (s->filter.typing || clears) {
         field_answer answer = search_line_type(&s->filter, e);
         if (answer == FIELD_CHANGED)
             show_rows(s, sh, list_screen_selected(s));
         if (answer != FIELD_IGNORED)
             return true;
-    }
-    bool typing = s->filter.typing;
-    if (!typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
-        return true;
-    if (field_text(&s->filter.field)[0] && event_is_plain(e, KEY_ESCAPE_KEY)) {
-        field_set(&s->filter.field, "");
-        show_rows(s, sh, list_screen_selected(s));
-        return true;
     }
     if (e->kind == EVENT_KEY)
         return jump(s, e);
@@ -213,7 +208,6 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
 /* Deletes the selected row, or restores the one deleted last. */
 static void set_deleted(list_screen *s, shell *sh, bool deleted)
 {
-    char text[80];
     storage *st = sh->services->storage;
     size_t last = s->deleted_count - 1;
     if (!deleted && s->deleted_count == 0) {
@@ -234,12 +228,9 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
     }
     read_items(s, sh);
     select_id(s, id);
-    keymap keys = keymap_in(sh->services->keys, s->base.class->context);
-    keymap_text(&keys,
-                deleted ? "Deleted; {restore-saved} restores it while this list is open."
-                        : "Restored.",
-                text, sizeof text);
-    shell_say(sh, false, "%s", text);
+    shell_say(sh, false,
+              deleted ? "Deleted; {restore-saved} restores it while this list is open."
+                      : "Restored.");
 }
 
 bool list_screen_obey(screen *self, shell *sh, command which)
@@ -445,8 +436,6 @@ static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, ca
 void list_screen_draw(screen *self, shell *sh, canvas *c)
 {
     list_screen *s = (list_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     layout l = layout_of(c, MOST_WIDTH);
     bool beside = l.beside && (s->kind->preview || s->kind->beside) && s->count > 0;
     if (!beside)

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64 };
+enum { MOST_WIDTH = 64 };
 
 typedef struct {
     screen base;
@@ -21,8 +21,6 @@ static void draw(screen *self, shell *sh, canvas *c)
     static const keybar_item items[] = {{KEY_ENTER_KEY, "OK", "Enter"},
                                         {KEY_ESCAPE_KEY, "cancel", "Esc"}};
     prompt_screen *s = (prompt_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     layout l = layout_of(c, MOST_WIDTH);
     canvas_rect line = {l.body.top, l.body.left + 2, 1, l.body.width - 2};
     int gap = l.tall ? 2 : 1;
@@ -51,9 +49,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         return true;
     }
     field_answer answer = field_handle(&s->field, e);
-    if (answer == FIELD_FULL)
-        s->wrong = "The text is too long.";
-    else if (answer == FIELD_CHANGED)
+    if (answer == FIELD_CHANGED)
         s->wrong = NULL;
     return answer != FIELD_IGNORED;
 }

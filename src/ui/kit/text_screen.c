@@ -7,45 +7,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 8, LEAST_HEIGHT = 2, MESSAGE_WIDTH = 64 };
+enum { MESSAGE_WIDTH = 64 };
 
 /* --- searching ------------------------------------------------------------- */
 
-/* Whether a line contains this text, or is the first line of a heading with it. */
-static bool line_has(const canvas *c, int row, const char *text, bool begins)
+/* Whether a line contains this text. */
+static bool line_has(const canvas *c, int row, const char *text)
 {
     char *line = xcalloc((size_t)c->width + 1, CANVAS_GLYPH), *end = line;
     for (int col = 0; col < c->width; col++)
         end = stpcpy(end, canvas_at(c, row, col)->glyph);
-    while (end > line && end[-1] == ' ')
-        *--end = '\0';
-    bool heading = line[0] && canvas_at(c, row, 0)->style == STYLE_TITLE;
-    bool has =
-        begins ? heading && strncmp(text, line, strlen(line)) == 0 : strcasestr(line, text) != NULL;
+    bool has = strcasestr(line, text);
     free(line);
     return has;
 }
 
-/* The first such line from `line` on, wrapping around; -1 for none. */
-static int find_line(text_screen *s, int line, const char *text, bool begins)
-{
-    int total = s->page.total, found = -1;
-    canvas all;
-    canvas_init(&all, s->charset);
-    canvas_resize(&all, s->width, total);
-    (void)s->kind->paint(s, &all, 0, 0, s->width);
-    for (int i = 0; i < total && found < 0; i++)
-        if (line_has(&all, (line + i) % total, text, begins))
-            found = (line + i) % total;
-    canvas_release(&all);
-    return found;
-}
-
-/* Goes to the first match from `line` on. */
+/* Goes to the first match from `line` on, wrapping around. */
 static void find(text_screen *s, int line)
 {
     const char *word = field_text(&s->search.field);
-    s->found = word[0] ? find_line(s, line, word, false) : -1;
+    int total = s->page.total;
+    canvas all;
+    s->found = -1;
+    canvas_init(&all, s->charset);
+    canvas_resize(&all, s->width, total);
+    s->kind->paint(s, &(column){.c = &all, .width = s->width});
+    for (int i = 0; i < total && word[0] && s->found < 0; i++)
+        if (line_has(&all, (line + i) % total, word))
+            s->found = (line + i) % total;
+    canvas_release(&all);
     if (s->found >= 0)
         s->page.first = max_of(s->found - 1, 0); /* what it belongs to may be above */
 }
@@ -111,19 +101,12 @@ static void draw_foot(text_screen *s, const shell *sh, canvas *c, canvas_rect re
 void text_screen_draw(screen *self, shell *sh, canvas *c)
 {
     text_screen *s = (text_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     canvas_rect text = canvas_middle(c, 1, s->kind->most), foot = text;
     foot.top = --text.height;
     foot.height = 1;
     s->width = text.width;
     s->charset = c->charset;
     page_draw(&s->page, c, text, s->kind->paint, s);
-    if (s->at) {
-        s->page.first = max_of(find_line(s, 0, s->at, true), 0);
-        s->at = NULL;
-        page_draw(&s->page, c, text, s->kind->paint, s);
-    }
     int found = s->found - s->page.first;
     if (s->found >= 0 && found >= 0 && found < text.height)
         canvas_mark(c, (canvas_rect){text.top + found, text.left, 1, text.width}, CANVAS_REVERSE);
@@ -152,9 +135,9 @@ typedef struct {
     char *text;
 } message_screen;
 
-static int paint_message(void *context, canvas *c, int row, int left, int width)
+static void paint_message(void *context, column *to)
 {
-    return canvas_paragraph(c, row, left, width, STYLE_TEXT, ((message_screen *)context)->text);
+    column_text(to, STYLE_TEXT, ((message_screen *)context)->text);
 }
 
 static void release_message(screen *self)

@@ -30,7 +30,6 @@ typedef struct {
 struct text_screen {
     screen base;
     const text_kind *kind;
-    const char *at; /* it begins at this heading; NULL: at the top */
     /* The text screen's own. */
     page page;
     search_line search;

@@ -5,21 +5,19 @@
 #include "source/detect.h"
 #include "ui/canvas/text.h"
 
-#include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
+#include <time.h>
 
 /* The main thread's default size; threads of some C libraries get too little. */
 enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
     pthread_mutex_t lock; /* guards the reports of all jobs */
-    atomic_int running;
-    int ends[2];
+    int begun;            /* jobs */
+    atomic_int ended;
     maker_build *build;
 };
 
@@ -85,10 +83,7 @@ static void *run(void *context)
     job->report.state = job->result.puzzle || job->result.position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
     pthread_mutex_unlock(&m->lock);
-    m->running--;
-    /* If the pipe is full, it wakes the reader anyway. */
-    if (!is_stopped(job) && write(m->ends[1], "", 1) < 0)
-        (void)0;
+    m->ended++;
     return NULL;
 }
 
@@ -97,11 +92,6 @@ static void *run(void *context)
 maker *maker_new(maker_build *with)
 {
     maker *m = xcalloc(1, sizeof *m);
-    /* Without a pipe, the end of a job is noticed at the next event. */
-    if (pipe(m->ends) != 0)
-        m->ends[0] = m->ends[1] = -1;
-    for (int i = 0; i < 2; i++)
-        (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
     m->build = with ? with : creek_generate;
     (void)pthread_mutex_init(&m->lock, NULL);
     return m;
@@ -111,27 +101,18 @@ void maker_free(maker *m)
 {
     if (!m)
         return;
-    close(m->ends[0]);
-    close(m->ends[1]);
     pthread_mutex_destroy(&m->lock);
     free(m);
 }
 
-int maker_descriptor(const maker *m)
+int maker_begun(const maker *m)
 {
-    return m->ends[0];
+    return m->begun;
 }
 
-void maker_clear_wakeup(maker *m)
+int maker_ended(const maker *m)
 {
-    char bytes[64];
-    while (read(m->ends[0], bytes, sizeof bytes) == (ssize_t)sizeof bytes)
-        ;
-}
-
-int maker_running(const maker *m)
-{
-    return m->running;
+    return m->ended;
 }
 
 maker_job *maker_begin(maker *m, const maker_order *order)
@@ -141,14 +122,13 @@ maker_job *maker_begin(maker *m, const maker_order *order)
     job->maker = m;
     job->order = *order;
     job->report.request = order->request;
-    m->running++;
     (void)pthread_attr_init(&attributes);
     (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
     /* The thread inherits that signals are blocked. */
     job->begun = pthread_create(&job->thread, &attributes, run, job) == 0;
     (void)pthread_attr_destroy(&attributes);
+    m->begun += job->begun;
     if (!job->begun) {
-        m->running--;
         job->report.state = MAKER_FAILED;
         snprintf(job->report.error.message, sizeof job->report.error.message,
                  "no thread can be started");
@@ -188,10 +168,9 @@ maker_result maker_take(maker_job *job)
 
 void maker_wait(const maker_job *job, unsigned milliseconds)
 {
-    struct pollfd end = {.fd = job->maker->ends[0], .events = POLLIN};
-    maker_clear_wakeup(job->maker);
-    if (maker_progress(job).state == MAKER_GOING)
-        (void)poll(&end, 1, (int)milliseconds);
+    const struct timespec nap = {.tv_nsec = 1000000};
+    for (unsigned i = 0; i < milliseconds && maker_progress(job).state == MAKER_GOING; i++)
+        (void)nanosleep(&nap, NULL);
 }
 
 static bool at_once(void *context)

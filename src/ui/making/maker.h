@@ -2,8 +2,8 @@
  * thread.
  *
  * Only maker_wait() blocks, and maker_end() for the few milliseconds until a thread notices that
- * it should stop. When a job ends, the maker's descriptor becomes readable, which wakes the event
- * loop.
+ * it should stop. While jobs are running, the event loop looks every now and then how many have
+ * ended.
  */
 #ifndef CREEK_UI_MAKER_H
 #define CREEK_UI_MAKER_H
@@ -54,10 +54,6 @@ maker *maker_new(maker_build *with);
 /* Call it after maker_end() for all jobs. NULL is allowed. */
 void maker_free(maker *m);
 
-/* Becomes readable when a job ends, until maker_clear_wakeup(). */
-int maker_descriptor(const maker *m);
-void maker_clear_wakeup(maker *m);
-
 /* Starts generating a puzzle. The caller owns the job, which fails at once if no thread
  * can be started. */
 maker_job *maker_begin(maker *m, const maker_order *order);
@@ -68,10 +64,11 @@ maker_report maker_progress(const maker_job *job);
 /* Takes what was ordered; the caller owns it. NULL if there is none or it was taken. */
 maker_result maker_take(maker_job *job);
 
-/* Waits until this job or another one ends, or the time is up. */
+/* Waits until this job ends, or the time is up. */
 void maker_wait(const maker_job *job, unsigned milliseconds);
-/* How many jobs are running. */
-int maker_running(const maker *m);
+/* How many jobs have begun so far, and how many of these have ended. */
+int maker_begun(const maker *m);
+int maker_ended(const maker *m);
 
 /* Whether such a puzzle can exist; otherwise sets *error as creek_generate() does.
  * Immediate. */

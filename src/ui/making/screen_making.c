@@ -14,7 +14,7 @@
  * this time. From then on it is drawn this often. */
 enum { AT_ONCE_MS = 60, PACE_MS = 120 };
 
-enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 2, MOST_WIDTH = 56 };
+enum { MOST_WIDTH = 56 };
 
 typedef struct {
     screen base;
@@ -83,8 +83,6 @@ static void player_left(screen *self, shell *sh)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     making_screen *s = (making_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     const keybar_item stop = {KEY_ESCAPE_KEY,
                               s->ours ? "cancel" : "back (continues in the background)", "Esc"};
     maker_report report = maker_progress(s->job);

@@ -83,7 +83,7 @@ void play_command(play_screen *s, shell *sh, command which)
         show_message(s, sh);
         break;
     case COMMAND_MAP:
-        if (!play_too_small(s) && surface_show_map(&s->board))
+        if (surface_show_map(&s->board))
             play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
         break;
     case COMMAND_RESULT:

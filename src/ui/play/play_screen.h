@@ -25,8 +25,6 @@ typedef struct {
     surface board;
 } play_screen;
 
-/* Whether the window is too small to draw anything. */
-bool play_too_small(const play_screen *s);
 panel play_panel(play_screen *s);
 
 /* The full report of a win, over the screen with this panel. Keys a player needs then that it

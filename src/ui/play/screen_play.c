@@ -77,11 +77,6 @@ panel play_panel(play_screen *s)
                    .alone = s->pack->count == 1};
 }
 
-bool play_too_small(const play_screen *s)
-{
-    return s->board.at.board.height == 0;
-}
-
 /* The empty rows between the board, with its status line, and the panel below it. */
 static int free_rows(const play_screen *s)
 {
@@ -139,8 +134,6 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->play->partial = surface_is_partial(&s->board);
     if (s->begun)
         board_view_centre(&s->board.view, s->board.at.board);
-    if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
-        return;
     tell_how_to_read(s);
     surface_layout at = s->board.at;
     panel p = play_panel(s);

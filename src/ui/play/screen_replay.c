@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, HIGH = 24, BRIEF = 50 };
+enum { TALL = 16, HIGH = 24, BRIEF = 50 };
 
 /* The verdict on a turn and the reason. */
 enum { REASON_TEXT = 5000 };
@@ -192,15 +192,13 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     bool tall = c->height >= TALL;
     int left = c->width >= 40 ? 1 : 0, width = c->width - 2 * left;
-    int lines = !s->review                 ? 0
-                : c->height >= HIGH        ? 4
-                : tall                     ? 3
-                : c->height > LEAST_HEIGHT ? 1
-                                           : 0;
+    int lines = !s->review                       ? 0
+                : c->height >= HIGH              ? 4
+                : tall                           ? 3
+                : c->height > SHELL_LEAST_HEIGHT ? 1
+                                                 : 0;
     int foot = c->height - (tall ? 4 : 3) - lines, top = tall ? 1 : 0;
     char text[REPLAY_TEXT], reason[REASON_TEXT];
     creek_move move = replay_move(s->replay);

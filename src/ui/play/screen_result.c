@@ -15,8 +15,6 @@
 #include <stdlib.h>
 
 enum {
-    LEAST_WIDTH = 16,
-    LEAST_HEIGHT = 4,
     PAGE_WIDTH = 42,
     BESIDE = 72, /* from here on the board stands beside */
     MOST_WIDTH = 110,
@@ -32,25 +30,26 @@ typedef struct {
 
 /* --- the page -------------------------------------------------------------- */
 
-static int paint(void *context, canvas *c, int row, int left, int width)
+static void paint(void *context, column *to)
 {
     const result_screen *s = context;
     const panel *p = &s->panel;
     const play_result *r = &p->play->result;
     const char *next = p->next;
     char text[REVIEW_TEXT], time[CALENDAR_DURATION], title[REF_TITLE], practice[REVIEW_LINE];
-    column to = {c, row + 1, left, width, LABEL_WIDTH};
-    int used = canvas_print(c, row, left, width, (uint8_t)panel_win_style(p), "%s%sSolved",
-                            r->by_solver ? "" : theme_glyphs_for(c->charset)->done,
+    canvas *c = to->c;
+    int used = canvas_print(c, to->row, to->left, to->width, (uint8_t)panel_win_style(p),
+                            "%s%sSolved", r->by_solver ? "" : theme_glyphs_for(c->charset)->done,
                             r->by_solver ? "" : " ");
     (void)panel_called(p, title);
-    canvas_text(c, row, left + used + 2, width - used - 2, STYLE_TITLE, title);
+    canvas_text(c, to->row++, to->left + used + 2, to->width - used - 2, STYLE_TITLE, title);
+    to->indent = LABEL_WIDTH;
     calendar_write_duration(r->record.time_ms, time);
-    column_fact(&to, "time", STYLE_TEXT, "%s", r->by_solver ? "" : time);
+    column_fact(to, "time", STYLE_TEXT, "%s", r->by_solver ? "" : time);
     result_help(r, "none", text);
-    column_fact(&to, "help", STYLE_TEXT, "%s", text);
+    column_fact(to, "help", STYLE_TEXT, "%s", text);
     result_level(r, text);
-    column_fact(&to, "rating", STYLE_TEXT, "%s",
+    column_fact(to, "rating", STYLE_TEXT, "%s",
                 text[0]     ? text
                 : r->rating ? "being worked out..."
                             : "none");
@@ -58,25 +57,24 @@ static int paint(void *context, canvas *c, int row, int left, int width)
         char rival[RACE_LINE];
         race_tell_winner(p->play->race, play_time(p->play), r->by_solver, text);
         race_tell_rival(p->play->race, rival);
-        column_fact(&to, "race", STYLE_TEXT, "%s %s", text, rival);
+        column_fact(to, "race", STYLE_TEXT, "%s %s", text, rival);
     }
-    column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
+    column_fact(to, "moves", STYLE_TEXT, "%zu", r->record.moves);
     game_review_line(s->review, text);
-    column_fact(&to, "review", STYLE_TEXT, "%s", text);
+    column_fact(to, "review", STYLE_TEXT, "%s", text);
     game_review_practice(s->review, practice);
     bool suggested = s->review->sums && s->review->sums->practice >= 0;
-    column_fact(&to, "practise", STYLE_TEXT, suggested ? "%s (P)" : "%s", practice);
-    column_fact(&to, "daily", STYLE_TEXT, "%s", r->days);
+    column_fact(to, "practise", STYLE_TEXT, suggested ? "%s (P)" : "%s", practice);
+    column_fact(to, "daily", STYLE_TEXT, "%s", r->days);
     if (next)
-        column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
+        column_fact(to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
     result_best(r, text);
-    column_text(&to, panel_win_style(p), text);
-    to.row++;
-    canvas_text(c, to.row++, left, width, STYLE_TITLE, "To share");
+    column_text(to, panel_win_style(p), text);
+    to->row++;
+    canvas_text(c, to->row++, to->left, to->width, STYLE_TITLE, "To share");
     char *line = share_line(p->play);
-    column_text(&to, STYLE_TEXT, line);
+    column_text(to, STYLE_TEXT, line);
     free(line);
-    return to.row;
 }
 
 /* The board as it was solved, in the middle of a rectangle. False when there is
@@ -116,8 +114,6 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     result_screen *s = (result_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     canvas_rect middle = canvas_middle(c, c->width >= 24 ? 1 : 0, MOST_WIDTH);
     int width = middle.width, left = middle.left, top = c->height >= 16 ? 1 : 0,
         room = c->height - 1 - top;

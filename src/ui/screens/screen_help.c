@@ -16,7 +16,9 @@ typedef struct {
     text_screen base;
     const services *services;
     command_context context;
-    column to; /* where the page is drawn */
+    const char *at; /* the heading to begin at, NULL for none */
+    column *to;     /* where the page is drawn */
+    int top;        /* its first row there */
 } help_screen;
 
 /* --- its lines --------------------------------------------------------------- */
@@ -24,24 +26,28 @@ typedef struct {
 /* Draws a text, `indent` columns in. */
 static void add_text(help_screen *s, int indent, theme_style style, const char *text)
 {
-    column *to = &s->to;
+    column *to = s->to;
     to->row = canvas_paragraph(to->c, to->row, to->left + indent, to->width - indent, style, text);
 }
 
 static void add_heading(help_screen *s, const char *text)
 {
-    s->to.row++;
+    s->to->row++;
+    if (s->at && strcmp(s->at, text) == 0) {
+        s->base.page.first = s->to->row - s->top;
+        s->at = NULL;
+    }
     add_text(s, 0, STYLE_TITLE, text);
 }
 
 /* Many keys get their own lines. */
 static void add_key(help_screen *s, const char *key, const char *text)
 {
-    bool narrow = s->to.width < 40;
+    bool narrow = s->to->width < 40;
     if (narrow || text_width(key) >= KEY_WIDTH)
         add_text(s, 0, STYLE_KEY, key);
     else
-        (void)canvas_text(s->to.c, s->to.row, s->to.left, KEY_WIDTH, STYLE_KEY, key);
+        (void)canvas_text(s->to->c, s->to->row, s->to->left, KEY_WIDTH, STYLE_KEY, key);
     add_text(s, narrow ? 2 : KEY_WIDTH, STYLE_TEXT, text);
 }
 
@@ -88,7 +94,7 @@ static void add_message(help_screen *s)
 /* Adds every sign, as drawn on the board. */
 static void add_signs(help_screen *s)
 {
-    canvas_charset charset = s->to.c->charset;
+    canvas_charset charset = s->to->c->charset;
     const theme_glyphs *g = theme_glyphs_for(charset);
     const struct {
         theme_style style;
@@ -145,9 +151,9 @@ static void add_signs(help_screen *s)
              "Cells are named by row and column: r3c4 is row 3, column 4. In the wide and compact "
              "layouts, a clue belongs to the top-left corner of the cell to its right.");
     for (int i = 0; i < count; i++) {
-        canvas *c = s->to.c;
-        int row = s->to.row, left = s->to.left + 2;
-        canvas_print(c, row, left, s->to.width, signs[i].style, "%s%s%s", signs[i].left,
+        canvas *c = s->to->c;
+        int row = s->to->row, left = s->to->left + 2;
+        canvas_print(c, row, left, s->to->width, signs[i].style, "%s%s%s", signs[i].left,
                      signs[i].middle, signs[i].right);
         for (int k = 0; k < 3; k++)
             if (signs[i].reversed >> (2 - k) & 1)
@@ -244,12 +250,13 @@ static const struct {
     {.group = GROUP_SHAPE},
 };
 
-static int paint(void *context, canvas *c, int row, int left, int width)
+static void paint(void *context, column *to)
 {
     help_screen *s = context;
     bool home = s->context == CONTEXT_HOME;
     /* The first heading has no blank line above it. */
-    s->to = (column){.c = c, .row = row - 1, .left = left, .width = width};
+    s->to = to;
+    s->top = to->row--;
     for (size_t i = 0; i < sizeof page_parts / sizeof page_parts[0]; i++) {
         const char *key = page_parts[i].key, *text = page_parts[i].text;
         command_group group = page_parts[i].group;
@@ -264,7 +271,6 @@ static int paint(void *context, canvas *c, int row, int left, int width)
         else if (group != GROUP_HOME || page_parts[i].first == home)
             add_group(s, group);
     }
-    return s->to.row;
 }
 
 /* The heading that the help begins with on the screens of a context; NULL: the first one. */
@@ -293,7 +299,7 @@ screen *screen_help_new(shell *sh, command_context context)
         .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);
-    s->base.at = heading_for(context);
+    s->at = heading_for(context);
     s->services = sh->services;
     s->context = context;
     return &s->base.base;

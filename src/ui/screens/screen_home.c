@@ -108,7 +108,9 @@ static void note_lessons(note *n, const shell *sh)
     if (!is_newcomer(sh))
         return;
     snprintf(n->brief, LIST_CELL, "start here");
-    snprintf(n->about, sizeof n->about, "Start here: the first lesson takes three minutes.");
+    snprintf(n->about, sizeof n->about,
+             "Start here: the first lesson takes three minutes. Shade cells to "
+             "match the clues; keep the rest connected.");
 }
 
 static void note_games(note *n, const shell *sh)

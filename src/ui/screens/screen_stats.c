@@ -81,18 +81,18 @@ static int chart_values(const stats_screen *s, int count, uint64_t values[CHART_
     return first;
 }
 
-static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
+static void draw_chart(const stats_screen *s, column *to)
 {
     uint64_t values[CHART_MOST];
     char from[CALENDAR_DATE];
-    int bar = charts[s->shown].bar, count = min_of(chart_room(width, bar), CHART_MOST);
+    int bar = charts[s->shown].bar, count = min_of(chart_room(to->width, bar), CHART_MOST);
     if (count < 2)
-        return row;
-    row = canvas_paragraph(c, row, left, width, STYLE_TITLE, charts[s->shown].title);
+        return;
+    column_text(to, STYLE_TITLE, charts[s->shown].title);
     calendar_write_date(chart_values(s, count, values), from);
     chart what = {.values = values, .count = count, .left = from, .right = charts[s->shown].last};
-    chart_draw(&what, c, (canvas_rect){row, left, CHART_ROWS, width}, bar);
-    return row + CHART_ROWS;
+    chart_draw(&what, to->c, (canvas_rect){to->row, to->left, CHART_ROWS, to->width}, bar);
+    to->row += CHART_ROWS;
 }
 
 /* --- the table ------------------------------------------------------------- */
@@ -109,12 +109,14 @@ static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURAT
 }
 
 /* A group on a line, with as many of the times as fit; if none does, the best on the next line. */
-static int draw_table(const stats_screen *s, canvas *c, int row, int left, int width)
+static void draw_table(const stats_screen *s, column *to)
 {
     enum { NAME = 20, TIME = 9 };
     static const char titles[] = "                    without help               with help",
                       heads[] = "             puzzles     best   median     mean"
                                 "     best   median     mean";
+    canvas *c = to->c;
+    int row = to->row, left = to->left, width = to->width;
     int columns = clamp((width - NAME) / TIME, 0, TIMES * TIMES_KINDS);
     int most = columns > 0 ? NAME + columns * TIME : 0;
     canvas_print(c, row, left, width, STYLE_TITLE, "%.*s", most, titles);
@@ -134,31 +136,30 @@ static int draw_table(const stats_screen *s, canvas *c, int row, int left, int w
         if (columns == 0)
             canvas_print(c, ++row, left + 1, width - 1, STYLE_TEXT, "best %s", times[0][0]);
     }
-    return row;
+    to->row = row;
 }
 
 /* --- the page -------------------------------------------------------------- */
 
-static int paint(void *context, canvas *c, int row, int left, int width)
+static void paint(void *context, column *to)
 {
-    stats_screen *s = context;
-    column to = {.c = c, .row = row, .left = left, .width = width};
-    column_text(&to, STYLE_TITLE, "Statistics");
-    to.row++;
+    const stats_screen *s = context;
+    column_text(to, STYLE_TITLE, "Statistics");
+    to->row++;
     if (s->problem) {
-        column_fact(&to, "", STYLE_BAD, "The statistics cannot be read: %s.", s->problem);
-        to.row++;
+        column_fact(to, "", STYLE_BAD, "The statistics cannot be read: %s.", s->problem);
+        to->row++;
     }
-    draw_counts(s, &to);
-    to.row = draw_chart(s, c, to.row + 1, left, width) + 1;
-    if (s->sum.group_count == 0)
-        column_text(&to, STYLE_FAINT, "Best times appear here once you solve a puzzle.");
-    else
-        to.row = draw_table(s, c, to.row, left, width);
-    to.indent = 0;
-    if (s->sum.group_count > 0)
-        column_text(&to, STYLE_FAINT, "The first win of each puzzle counts here; races do not.");
-    return to.row;
+    draw_counts(s, to);
+    to->row++;
+    draw_chart(s, to);
+    to->row++;
+    if (s->sum.group_count == 0) {
+        column_text(to, STYLE_FAINT, "Best times appear here once you solve a puzzle.");
+        return;
+    }
+    draw_table(s, to);
+    column_text(to, STYLE_FAINT, "The first win of each puzzle counts here; races do not.");
 }
 
 /* Opens the replay or review of the last game won, or a race against it. */

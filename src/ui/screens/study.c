@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
+enum { TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
 
 /* --- layout ---------------------------------------------------------------- */
 
@@ -71,10 +71,9 @@ static places stacked(study *s, const canvas *c)
 
 /* --- drawing --------------------------------------------------------------- */
 
-static int paint_text(void *context, canvas *c, int row, int left, int width)
+static void paint_text(void *context, column *to)
 {
-    const study *s = context;
-    return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->text);
+    column_text(to, STYLE_TEXT, ((const study *)context)->text);
 }
 
 /* Draws the answer, and the task as far as there is room below it. False if there is too little. */
@@ -91,9 +90,6 @@ static bool draw_words(const study *s, canvas *c, canvas_rect rect)
 void study_draw(screen *self, shell *sh, canvas *c)
 {
     study *s = (study *)self;
-    s->board.at = (surface_layout){.layout = BOARD_ROOMY};
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     s->key_count = 0;
     s->kind->describe(s, sh);
     bool board = s->board.view.puzzle, side = board && layout_of(c, c->width).beside;

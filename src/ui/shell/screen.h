@@ -19,7 +19,7 @@ typedef struct {
     /* Carries out the command of a key in `context` that `handle` did not use. False if the
      * screen has no such command, or it means the same as everywhere (shell_obey()). */
     bool (*obey)(screen *self, shell *sh, command which);
-    /* Draws the screen on a cleared canvas of any size, down to 1x1. */
+    /* Draws the screen on a cleared canvas of any size from 20x6 on. */
     void (*draw)(screen *self, shell *sh, canvas *c);
     /* Called when the screen becomes the top one, for the first time or again. */
     void (*shown)(screen *self, shell *sh);

@@ -268,22 +268,16 @@ static void open_arrived(shell *sh)
 
 opened_puzzles shell_read_paste(shell *sh, const event *e)
 {
-    opened_puzzles all = {0};
-    if (e->cut) {
-        shell_say(sh, true, "The pasted text is larger than 16 MiB, the limit for a puzzle.");
-        return all;
-    }
-    all = open_puzzles_in_text(e->text, e->length, sh->services);
-    if (!all.puzzles) {
+    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->services);
+    if (!all.puzzles)
         shell_say(sh, true, "The pasted text contains no puzzle: %s",
                   all.message ? all.message : "it is empty");
-    }
     return all;
 }
 
 static void paste(shell *sh, const event *e)
 {
-    screen *other = e->cut ? NULL : sh->screens->paste(sh, e->text, e->length);
+    screen *other = sh->screens->paste(sh, e->text, e->length);
     if (other) {
         shell_open(sh, other);
         return;
@@ -326,10 +320,17 @@ void shell_show(shell *sh, const char *format, ...)
 
 void shell_say(shell *sh, bool bad, const char *format, ...)
 {
+    enum { GROWTH = 8 }; /* "{up}" gives at most the name of a key */
     va_list arguments;
     va_start(arguments, format);
-    char *text = xvasprintf(format, arguments);
+    char *said = xvasprintf(format, arguments);
     va_end(arguments);
+    size_t size = GROWTH * strlen(said) + 1;
+    char *text = xmalloc(size);
+    keymap keys =
+        keymap_in(sh->services->keys, sh->top ? sh->top->class->context : CONTEXT_EVERYWHERE);
+    keymap_text(&keys, said, text, size);
+    free(said);
     clear_message(sh);
     if (sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2) {
         sh->message = text;
@@ -481,10 +482,13 @@ void shell_draw(shell *sh, canvas *c)
     canvas_clear(c);
     sh->width = c->width;
     sh->height = c->height;
-    if (sh->top) {
+    if (sh->top)
         sh->top->keys.count = 0;
+    if (c->width < SHELL_LEAST_WIDTH || c->height < SHELL_LEAST_HEIGHT)
+        canvas_print(c, 0, 0, c->width, STYLE_NOTICE, "%dx%d needed", SHELL_LEAST_WIDTH,
+                     SHELL_LEAST_HEIGHT);
+    else if (sh->top)
         sh->top->class->draw(sh->top, sh, c);
-    }
     draw_message(sh, c);
 }
 
@@ -520,12 +524,4 @@ void shell_report_lost(shell *sh, const char *what, const char *why)
 {
     (void)snprintf(sh->lost, sizeof sh->lost, "%s", why);
     sh->lost_what = what;
-}
-
-bool shell_too_small(canvas *c, int width, int height)
-{
-    if (c->width >= width && c->height >= height)
-        return false;
-    canvas_print(c, 0, 0, c->width, STYLE_NOTICE, "%dx%d needed", width, height);
-    return true;
 }

@@ -26,6 +26,9 @@ typedef struct {
     screen *(*paste)(shell *sh, const char *text, size_t length);
 } shell_screens;
 
+/* The smallest canvas on which a screen is drawn; a smaller one says so. */
+enum { SHELL_LEAST_WIDTH = 20, SHELL_LEAST_HEIGHT = 6 };
+
 struct shell {
     const services *services;
     const shell_screens *screens;
@@ -85,7 +88,8 @@ bool shell_obey(shell *sh, command which);
 void shell_bring(shell *sh, catalog *puzzles);
 
 /* Shows a message, like printf(), at the bottom of any screen until the next key, click or
- * paste; if it is too long, on a screen of its own. */
+ * paste; if it is too long, on a screen of its own. "{undo}" and the like are replaced by keys
+ * (keymap_text). */
 void shell_say(shell *sh, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Shows a text, like printf(), on a screen of its own, where it scrolls. */
@@ -122,9 +126,5 @@ bool shell_confirm(shell *sh, const char *format, ...) __attribute__((format(pri
 /* Whether unsaved work may be lost: that of the screen `from`, which will close, or (NULL)
  * of any. If there is any, as shell_confirm(). */
 bool shell_confirm_loss(shell *sh, const screen *from);
-
-/* If the canvas is smaller than a screen needs, says how large it must be and
- * returns true. */
-bool shell_too_small(canvas *c, int width, int height);
 
 #endif

@@ -18,8 +18,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Longer work shows a notice. */
-enum { AT_ONCE_MS = 15 };
+/* Longer work shows a notice. While the maker is at work, it is looked at this often. */
+enum { AT_ONCE_MS = 15, MAKER_MS = 50 };
 
 /* There is one per program. */
 static struct {
@@ -29,6 +29,7 @@ static struct {
     shell *shell;
     uint64_t give_up;  /* when to stop waiting for the rest of a key; 0: there is no wait */
     uint64_t deadline; /* when work must stop; 0: no deadline */
+    int heard;         /* how many jobs of the maker have ended, as far as the shell knows */
     bool dirty;        /* the screen must be redrawn */
     bool gone;         /* the terminal has disappeared */
 } app;
@@ -40,30 +41,23 @@ uint64_t app_now(void *context)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-/* Waits for standard input or `other` (-1: none), with `mask` (NULL: as it is) as the signal mask.
- * Sets in ready[] which of them has input. Not poll(), which on some systems knows no terminals. */
-static bool wait_for(int other, const struct timespec *most, const sigset_t *mask, bool ready[2])
+/* Waits for input, with `mask` (NULL: as it is) as the signal mask. Not poll(), which on some
+ * systems knows no terminals. */
+static bool has_input(const struct timespec *most, const sigset_t *mask)
 {
     fd_set set;
     FD_ZERO(&set);
     FD_SET(STDIN_FILENO, &set);
-    if (other >= 0)
-        FD_SET(other, &set);
-    bool any = pselect((other > STDIN_FILENO ? other : STDIN_FILENO) + 1, &set, NULL, NULL, most,
-                       mask) > 0;
-    ready[0] = any && FD_ISSET(STDIN_FILENO, &set);
-    ready[1] = any && other >= 0 && FD_ISSET(other, &set);
-    return any;
+    return pselect(STDIN_FILENO + 1, &set, NULL, NULL, most, mask) > 0;
 }
 
 bool app_pending(void *context)
 {
     static const struct timespec at_once = {0};
-    bool ready[2];
     uint64_t now = app_now(NULL);
     if ((app.deadline && now >= app.deadline) || (app.give_up && now >= app.give_up))
         return true;
-    return wait_for(-1, &at_once, NULL, ready) || signals_pending();
+    return has_input(&at_once, NULL) || signals_pending();
 }
 
 /* --- signals --------------------------------------------------------------- */
@@ -92,8 +86,6 @@ static void resume(void)
 static void suspend(void)
 {
     shell_commit(app.shell);
-    input_reset(app.in);
-    app.give_up = 0;
     terminal_suspend();
     signals_stop_job();
     if (!signals_end())
@@ -174,28 +166,24 @@ static void show(void)
 static uint64_t longest_wait(void)
 {
     uint64_t now = app_now(NULL);
-    return !app.give_up ? shell_pace(app.shell) : app.give_up > now ? app.give_up - now : 1;
+    if (app.give_up)
+        return app.give_up > now ? app.give_up - now : 1;
+    unsigned pace = shell_pace(app.shell);
+    bool making = maker_begun(app.shell->services->maker) > app.heard;
+    return making && (pace == 0 || pace > MAKER_MS) ? MAKER_MS : pace;
 }
 
-/* Waits for input, a signal or the maker. Returns whether there is input. */
+/* Waits for input or a signal. Returns whether there is input. */
 static bool wait_for_input(bool at_once)
 {
-    maker *m = app.shell->services->maker;
     uint64_t most = at_once ? 0 : longest_wait();
     struct timespec time = {.tv_sec = (time_t)(most / 1000),
                             .tv_nsec = (long)(most % 1000) * 1000000};
-    bool ready[2];
     errno = 0;
-    bool any = wait_for(m ? maker_descriptor(m) : -1, at_once || most > 0 ? &time : NULL,
-                        signals_mask(), ready);
+    bool any = has_input(at_once || most > 0 ? &time : NULL, signals_mask());
     if (!any && errno == 0 && !at_once && !app.give_up)
         app.dirty = true; /* the clock */
-    if (ready[1]) {       /* a job of the maker has ended */
-        maker_clear_wakeup(m);
-        (void)shell_work(app.shell);
-        app.dirty = true;
-    }
-    return ready[0];
+    return any;
 }
 
 static void work(unsigned milliseconds)
@@ -206,9 +194,21 @@ static void work(unsigned milliseconds)
     app.deadline = 0;
 }
 
+/* Lets the screen take what the maker has made. */
+static void hear_maker(void)
+{
+    int ended = maker_ended(app.shell->services->maker);
+    if (ended == app.heard)
+        return;
+    app.heard = ended;
+    work(0);
+    app.dirty = true;
+}
+
 static void turn(void)
 {
     handle_signals();
+    hear_maker();
     if (app.gone || signals_end())
         return;
     if (app.dirty) {

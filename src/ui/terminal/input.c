@@ -25,7 +25,6 @@ struct input {
     size_t begin; /* the first one not processed yet */
     int held;     /* the mouse button that is down, 0 for none */
     bool pasting;
-    bool paste_cut;  /* it was too long */
     bool paste_line; /* its last byte was a carriage return, which ended a line */
     buffer paste;
 };
@@ -67,13 +66,6 @@ void input_free(input *in)
     free(in->paste.bytes);
     free(in->waiting.bytes);
     free(in);
-}
-
-void input_reset(input *in)
-{
-    in->held = 0;
-    in->pasting = false;
-    in->begin = in->waiting.length = 0;
 }
 
 void input_feed(input *in, const char *bytes, size_t length)
@@ -234,10 +226,10 @@ static bool unit_is(const char *bytes, size_t length, const char *text)
     return length == strlen(text) && memcmp(bytes, text, length) == 0;
 }
 
+/* What is more than any puzzle may have is dropped; those who read puzzles say so. */
 static void paste_add(input *in, const char *text, size_t length)
 {
-    in->paste_cut = in->paste_cut || in->paste.length + length > CREEK_TEXT_MAX;
-    if (!in->paste_cut)
+    if (in->paste.length <= CREEK_TEXT_MAX)
         append(&in->paste, text, length);
 }
 
@@ -259,8 +251,7 @@ static bool paste_end(input *in, event *e)
     size_t length = in->paste.length;
     in->pasting = false;
     append(&in->paste, "", 1);
-    *e = (event){
-        .kind = EVENT_PASTE, .text = in->paste.bytes, .length = length, .cut = in->paste_cut};
+    *e = (event){.kind = EVENT_PASTE, .text = in->paste.bytes, .length = length};
     return true;
 }
 
@@ -375,7 +366,7 @@ static bool from_unit(input *in, const char *bytes, size_t length, event *e)
     }
     if (unit_is(bytes, length, "\033[200~")) {
         in->pasting = true;
-        in->paste_cut = in->paste_line = false;
+        in->paste_line = false;
         in->paste.length = 0;
         return false;
     }

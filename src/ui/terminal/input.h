@@ -21,9 +21,6 @@ void input_free(input *in);
 /* Adds bytes, which may end anywhere in a key. */
 void input_feed(input *in, const char *bytes, size_t length);
 
-/* Discards incomplete input. */
-void input_reset(input *in);
-
 /* The next event. */
 input_result input_next(input *in, event *e);
 

@@ -105,36 +105,19 @@ static void scan_cuts(creek_deducer *d, position *p, creek_technique id, finding
     }
 }
 
-/* The cut with the plainest wall of at most that many closers; false if there is none. */
-static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *best)
-{
-    bool any = false;
-    best->wall = (wall_size){most + 1, 0};
-    for (int i = 0; i < d->cuts.count && !cancelled(d); i++) {
-        split s;
-        mark_list assumed = {1, &d->cuts.items[i].assumed};
-        assume(p, &assumed);
-        find_areas(p, CHECK_PASSAGES, &d->areas);
-        bool seen = find_split(d, p, SPLIT_ANY, any ? best->wall.closers : most, &s);
-        take_back(p, &assumed);
-        if (seen && plainer(s.wall, best->wall)) {
-            *best = (cut){.assumed = assumed.items[0], .wall = s.wall};
-            any = true;
-        }
-    }
-    return any;
-}
-
-/* Notes that cut alone; no easier technique sees any. Long walls are only looked for when there is
- * no short one. */
+/* Notes the cut with the plainest wall alone; no easier technique sees any. */
 static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
 {
-    enum { FEW_CLOSERS = 2 };
-    cut best;
+    const cut *best = NULL;
     find_cuts(d, p);
-    if (find_plainest_wall(d, p, FEW_CLOSERS, &best) ||
-        find_plainest_wall(d, p, MOST_CLOSERS, &best))
-        note_cut(CREEK_PASSAGE_WALL, &best, p, found);
+    for (int i = 0; i < d->cuts.count && !cancelled(d); i++) {
+        cut *c = &d->cuts.items[i];
+        judge_cut(d, p, CREEK_PASSAGE_WALL, c);
+        if (c->judged && (!best || plainer(c->wall, best->wall)))
+            best = c;
+    }
+    if (best)
+        note_cut(CREEK_PASSAGE_WALL, best, p, found);
 }
 
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at, creek_technique hardest)

@@ -73,7 +73,7 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     mark_list assumed;
     premises_add_clue_and_cells(set, p, f->unit.a);
     if (crossing(p, f->unit, items, &assumed))
-        add_split(d, p, &assumed, SPLIT_PLAIN, NOWHERE, set);
+        add_split(d, p, &assumed, CHECK_PLAIN, NOWHERE, set);
 }
 
 const technique technique_crossed_two = {scan, derive, reasons, NULL};

@@ -545,7 +545,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     if (broken)
         premises_add_clue_and_cells(set, p, f->unit.a);
     else
-        add_split(d, p, &none, split_seen_by(f->unit.a), NOWHERE, set);
+        add_split(d, p, &none, f->unit.a, NOWHERE, set);
     if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
         return NULL;
     creek_step *step = step_new(p, f->unit.technique, &none, set);

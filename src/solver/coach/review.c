@@ -702,20 +702,17 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
                                     const creek_limits *limits, creek_chain *chain)
 {
     creek_limits cancel = limits_cancel_only(limits);
-    step_set reasons = {0};
     make_pending(r, index, turn);
     if (!r->judge.pending.count)
         return CREEK_DEDUCE_NOTHING;
     r->judge.limits = &cancel;
-    r->judge.reasons = &reasons;
+    r->judge.reasons = chain;
     bool fine = judge_marks(&r->judge);
     r->judge.limits = NULL;
     r->judge.reasons = NULL;
-    if (fine && reasons.count && !r->judge.pending.count) {
-        *chain = (creek_chain){reasons.count, reasons.items};
+    if (fine && chain->count && !r->judge.pending.count)
         return CREEK_DEDUCED;
-    }
-    step_set_free(&reasons);
+    creek_chain_free(chain);
     if (!fine)
         return r->judge.deducer->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
     mark_list *left = &r->judge.pending;
@@ -731,7 +728,9 @@ static creek_deduction find_easiest(creek_review *r, const creek_limits *limits,
 {
     creek_step *step;
     creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
-    return step ? chain_of(step, chain) : found;
+    if (!step)
+        return found;
+    return steps_add(chain, step) ? CREEK_DEDUCED : CREEK_DEDUCE_MEMORY;
 }
 
 creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,

@@ -177,24 +177,23 @@ bool step_has(const creek_step *step, int row, int col)
     return false;
 }
 
-bool step_set_add(step_set *set, creek_step *step)
+bool steps_add(creek_chain *list, creek_step *step)
 {
-    if (set->count == set->room) {
-        size_t room = set->room ? 2 * set->room : 8;
-        creek_step **items = realloc(set->items, room * sizeof(creek_step *));
-        if (!items)
-            return false;
-        set->items = items;
-        set->room = room;
+    creek_step **steps =
+        step ? realloc(list->steps, (list->count + 1) * sizeof *list->steps) : NULL;
+    if (!steps) {
+        creek_step_free(step);
+        return false;
     }
-    set->items[set->count++] = step;
+    steps[list->count++] = step;
+    list->steps = steps;
     return true;
 }
 
-void step_set_free(step_set *set)
+void creek_chain_free(creek_chain *list)
 {
-    for (size_t i = 0; i < set->count; i++)
-        creek_step_free(set->items[i]);
-    free(set->items);
-    *set = (step_set){0};
+    for (size_t i = 0; i < list->count; i++)
+        creek_step_free(list->steps[i]);
+    free(list->steps);
+    *list = (creek_chain){0};
 }

@@ -20,7 +20,7 @@ typedef struct {
     const creek_board *given;
     const creek_board *solution; /* the only one */
     creek_solver *solver;
-    step_set steps; /* all that the technique gives there */
+    creek_chain steps; /* all that the technique gives there */
 } judge;
 
 static bool judge_begin(judge *j, const creek_lesson *lesson)
@@ -44,7 +44,7 @@ static bool judge_begin(judge *j, const creek_lesson *lesson)
 
 static void judge_end(judge *j)
 {
-    step_set_free(&j->steps);
+    creek_chain_free(&j->steps);
     creek_game_free(j->start);
     creek_solver_free(j->solver);
 }
@@ -81,8 +81,8 @@ static int step_begun(const judge *j, const creek_board *board)
     size_t least = 0, most = 0;
     for (size_t i = 0; i < j->steps.count; i++) {
         const creek_mark *first;
-        size_t marked = marked_of(j->steps.items[i], board, &first);
-        size_t missing = j->steps.items[i]->cell_count - marked;
+        size_t marked = marked_of(j->steps.steps[i], board, &first);
+        size_t missing = j->steps.steps[i]->cell_count - marked;
         if (marked && (best < 0 || missing < least || (missing == least && marked > most))) {
             best = (int)i;
             least = missing;
@@ -99,8 +99,8 @@ creek_step *creek_lesson_step_begun(const creek_lesson *lesson, const creek_boar
     bool fine = judge_begin(&j, lesson);
     int begun = fine && same_size(board, j.given) ? step_begun(&j, board) : -1;
     if (begun >= 0) {
-        step = j.steps.items[begun];
-        j.steps.items[begun] = NULL; /* it is the caller's now */
+        step = j.steps.steps[begun];
+        j.steps.steps[begun] = NULL; /* it is the caller's now */
     } else if (fine) {
         step = creek_lesson_step(lesson);
     }
@@ -193,7 +193,7 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     }
     int begun = step_begun(j, board);
     if (begun >= 0)
-        return judge_step(j->steps.items[begun], board, text, size);
+        return judge_step(j->steps.steps[begun], board, text, size);
     if (any[FRESH]) {
         snprintf(text, size, "r%dc%d is %s, but that is not the step this lesson is about. %s",
                  fresh->row + 1, fresh->col + 1, word_of(fresh->state), j->lesson->task);

@@ -139,33 +139,19 @@ void creek_step_apply(const creek_step *step, creek_board *board)
 }
 
 /* The parts of a step are its own, whatever their pointers promise readers. */
-static void release(const void *given)
-{
-    union {
-        const void *promised;
-        void *owned;
-    } it = {.promised = given};
-    free(it.owned);
-}
-
 void creek_step_free(creek_step *step)
 {
     if (!step)
         return;
-    for (size_t i = 0; i < step->step_count; i++) {
-        union {
-            const creek_step *promised;
-            creek_step *owned;
-        } inner = {.promised = step->steps[i]};
-        creek_step_free(inner.owned);
-    }
-    release(step->steps);
-    release(step->cells);
-    release(step->clues);
-    release(step->because);
-    release(step->pocket);
-    release(step->text);
-    release(step->conclusion);
+    for (size_t i = 0; i < step->step_count; i++)
+        creek_step_free((creek_step *)step->steps[i]);
+    free((void *)step->steps);
+    free((void *)step->cells);
+    free((void *)step->clues);
+    free((void *)step->because);
+    free((void *)step->pocket);
+    free((void *)step->text);
+    free((void *)step->conclusion);
     free(step);
 }
 

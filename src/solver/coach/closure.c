@@ -49,7 +49,6 @@ static void begin(closure *c, const closure_plan *plan)
 {
     if (!plan->resume) {
         c->rounds = 0;
-        c->hardest = CREEK_FULL_OR_EMPTY;
         memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
     }
     closure_show(c, c->rounds);
@@ -98,8 +97,6 @@ static void take_round(closure *c)
         d->whole.state[f->target.cell] = f->target.state;
         c->round[f->target.cell] = c->rounds;
         c->why[f->target.cell] = *f;
-        if (f->unit.technique > c->hardest)
-            c->hardest = f->unit.technique;
     }
 }
 

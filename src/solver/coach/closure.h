@@ -16,7 +16,6 @@ typedef struct {
     mark_list allowed; /* what this run may deduce, if its plan restricts that */
     int rounds;        /* the number of rounds so far */
     mark goal;
-    creek_technique hardest; /* the hardest technique used */
 } closure;
 
 /* What a run may use. */

@@ -63,8 +63,7 @@ static bool accept_finding(judge *j, int index, finding f)
         accept(j, index, (int)f.unit.technique);
         return true;
     }
-    return accept_step(j, f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
-                                                         : explain(d, &d->whole, &f, 0));
+    return accept_step(j, explain_found(d, &d->found, f));
 }
 
 /* Accepts the marks that the easiest possible technique decides; if reasons are wanted, those of

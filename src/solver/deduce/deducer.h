@@ -36,8 +36,8 @@ void keep_short_reasons(creek_deducer *d, int first);
  * cancelled. */
 creek_step *best_step(creek_deducer *d);
 
-/* Returns one step for an exit and all other exits in `found` along the same corridor. NULL as
- * above. */
-creek_step *explain_exit(creek_deducer *d, const findings *found, finding f);
+/* The step for a finding in d->whole, one of `found`; for an exit one with all others along the
+ * same corridor. NULL as above. */
+creek_step *explain_found(creek_deducer *d, const findings *found, finding f);
 
 #endif

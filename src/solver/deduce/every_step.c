@@ -37,8 +37,7 @@ static bool every_unit(creek_deducer *d, creek_technique id, creek_chain *set)
     if (fine)
         technique_of(id)->scan(d, &d->whole, id, &found);
     for (int i = 0; fine && i < found.count; i++)
-        fine = take(set, id == CREEK_EXIT ? explain_exit(d, &found, found.items[i])
-                                          : explain(d, &d->whole, &found.items[i], 0));
+        fine = take(set, explain_found(d, &found, found.items[i]));
     memory_free(&own);
     return fine;
 }

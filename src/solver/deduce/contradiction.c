@@ -37,7 +37,9 @@ bool answered(creek_deducer *d, creek_verdict verdict)
     return !d->no_memory && !d->cancelled;
 }
 
-bool no_solution(creek_deducer *d, position *view, const void *context)
+/* Whether a view has no solution. Tries the cheap tests first. Also false if memory ran out or the
+ * work was cancelled. */
+static bool no_solution(creek_deducer *d, position *view, const void *context)
 {
     for (int corner = 0; corner < view->shape->corners; corner++)
         if (clue_broken(view, corner))

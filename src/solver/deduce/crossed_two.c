@@ -57,9 +57,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
             continue;
         for (int i = 0; i < 4; i++) {
             unit at = {id, corner, p->shape->around[corner][i]};
-            mark items[3];
-            mark_list assumed;
-            if (crossing(p, at, items, &assumed) &&
+            if (p->state[at.b] == CREEK_UNDECIDED &&
                 (d->loops.adrift || loops_may_close_plainly(&d->loops, p, at.b)) &&
                 note_derived(d, p, at, found))
                 return;

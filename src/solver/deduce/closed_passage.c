@@ -50,20 +50,17 @@ static void judge_cut(creek_deducer *d, position *p, creek_technique hardest, cu
     if (c->judged || c->technique > hardest)
         return;
     split s;
-    assume(p, &assumed);
-    find_areas(p, CHECK_PASSAGES, &d->areas);
     if (c->technique == CREEK_CLOSED_PASSAGE) {
-        c->judged = find_split(d, p, CHECK_PASSAGES, 1, &s);
+        c->judged = find_split(d, p, &assumed, CHECK_PASSAGES, 1, &s);
         c->technique += !c->judged;
     }
     if (!c->judged && hardest >= CREEK_DEMAND) {
-        c->judged = find_split(d, p, CHECK_ALL, MOST_CLOSERS, &s);
+        c->judged = find_split(d, p, &assumed, CHECK_ALL, MOST_CLOSERS, &s);
         c->technique = !c->judged           ? CREEK_PASSAGE_WALL + 1
                        : s.wall.closers > 1 ? CREEK_PASSAGE_WALL
                                             : CREEK_DEMAND;
     }
     c->wall = s.wall;
-    take_back(p, &assumed);
 }
 
 /* Makes d->cuts the cells that part the board if assumed, unless they are known. */

@@ -212,20 +212,22 @@ static void split_without_home(creek_deducer *d, const position *p, split *s)
         *s = one;
 }
 
-bool find_split(creek_deducer *d, const position *p, int flags, int most, split *s)
+bool find_split(creek_deducer *d, position *p, const mark_list *assumed, int flags, int most,
+                split *s)
 {
     const wall_size than = {most + 1, 0};
     *s = (split){.wall = than};
+    assume(p, assumed);
+    find_areas(p, flags, &d->areas);
     split_cells(d, p, s);
-    if (!(flags & CHECK_DEMANDS))
-        return plainer(s->wall, than);
     /* Any home will do where no wall that plain parts such areas: a cell behind one is lost to all
      * of them. */
     int home = largest_inhabited(&d->areas);
-    if (home)
+    if (home && flags & CHECK_DEMANDS)
         split_demands(d, p, home, s);
-    else
+    else if (flags & CHECK_DEMANDS)
         split_without_home(d, p, s);
+    take_back(p, assumed);
     return plainer(s->wall, than);
 }
 
@@ -234,11 +236,7 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, int flag
 {
     split s;
     int first = assumed->count ? assumed->items[0].cell : from;
-    assume(p, assumed);
-    find_areas(p, flags, &d->areas);
-    bool any = find_split(d, p, flags, ANY_CLOSERS, &s);
-    take_back(p, assumed);
-    if (!any)
+    if (!find_split(d, p, assumed, flags, ANY_CLOSERS, &s))
         return;
     if (s.home < 0 && assumed->count) {
         premises_add_outwards(set, p, assumed->items[0].cell);

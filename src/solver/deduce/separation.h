@@ -41,9 +41,10 @@ typedef struct {
 
 bool plainer(wall_size one, wall_size other);
 
-/* The plainest split of `p` that a check with these flags sees, and of which d->areas has the
- * areas: with the fewest closers, `most` at most, then the fewest cells in the wall. */
-bool find_split(creek_deducer *d, const position *p, int flags, int most, split *s);
+/* The plainest split of `p` with the assumed marks that a check with these flags sees: with the
+ * fewest closers, `most` at most, then the fewest cells in the wall. */
+bool find_split(creek_deducer *d, position *p, const mark_list *assumed, int flags, int most,
+                split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
  * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */

@@ -3,6 +3,7 @@
  * overlooked, and all easier steps taken. */
 #include "../deduce/deducer.h"
 #include "../deduce/every_step.h"
+#include "../deduce/text_template.h"
 #include "../deduce/what_if.h"
 #include "../random.h"
 #include "../work_limits.h"
@@ -349,7 +350,7 @@ static creek_practice_answer judge(const creek_practice *shown, const creek_mark
                                    size_t size)
 {
     int row = answer->row + 1, col = answer->col + 1;
-    const char *state = truth->state == CREEK_SHADED ? "shaded" : "unshaded";
+    const char *state = state_word(truth->state);
     const char *title = creek_technique_title(shown->technique);
     if (answer->state != truth->state) {
         if (step)

@@ -707,7 +707,7 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
         return CREEK_DEDUCED;
     creek_chain_free(chain);
     if (!fine)
-        return r->judge.deducer->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
+        return deducer_outcome(r->judge.deducer, NULL);
     mark_list *left = &r->judge.pending;
     if (!left->count)
         make_pending(r, index, turn);

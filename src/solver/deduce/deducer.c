@@ -92,7 +92,7 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
         find_what_ifs(d, &d->whole, hardest >= CREEK_NESTED_WHAT_IF ? nesting : 0, &d->found);
 }
 
-static creek_deduction outcome(const creek_deducer *d, creek_step *step)
+creek_deduction deducer_outcome(const creek_deducer *d, const creek_step *step)
 {
     if (step)
         return CREEK_DEDUCED;
@@ -112,7 +112,7 @@ creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nest
         creek_step_free(*step);
         *step = NULL;
     }
-    return outcome(d, *step);
+    return deducer_outcome(d, *step);
 }
 
 void creek_deducer_set_near(creek_deducer *d, int row, int col)

@@ -20,6 +20,9 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
 creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,
                              creek_step **step);
 
+/* How the work ended that was to give a step; NULL if it gave none. */
+creek_deduction deducer_outcome(const creek_deducer *d, const creek_step *step);
+
 /* --- which finding to show (choice.c) --- */
 
 /* Whether a finding has a reason of at most MOST_CLUES clues, as those of most techniques have. */

@@ -178,16 +178,16 @@ static void sort_by_walk(creek_deducer *d, const position *p, int start, mark_li
 }
 
 /* The area of `p` with the assumed cell that v.apart or a cell of v.clue, which the view
- * separates, lies in. */
-static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
+ * separates, lies in. Sets d->no_memory if memory runs out. */
+static void step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
 {
     if (!assumes_one_cell(f->unit.technique))
-        return true;
+        return;
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v;
     if (!find_stranded(d, &d->view, p, &assumed, checks_of(f->unit.technique), &v))
-        return true;
+        return;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
         int cell = p->shape->around[v.clue][i];
@@ -195,10 +195,11 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
             area = d->areas.area[cell];
     }
     if (!area)
-        return true;
+        return;
     creek_place *places = calloc((size_t)d->areas.size[area], sizeof *places);
+    d->no_memory = d->no_memory || !places;
     if (!places)
-        return false;
+        return;
     size_t count = 0;
     for (int cell = 0; cell < p->shape->cells; cell++)
         if (d->areas.area[cell] == area)
@@ -209,7 +210,6 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
         find_areas(p, checks_of(f->unit.technique), &d->areas);
         sort_by_walk(d, p, v.apart, &d->step_cells);
     }
-    return true;
 }
 
 /* --- techniques ----------------------------------------------------------- */
@@ -509,12 +509,9 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     if (step) {
         step->connectivity = area;
         step->cost = technique_cost(f->unit.technique, f->size);
-        if (step_set_pocket(d, step, p, f) && describe_step(d, p, step, f))
-            return step;
+        step_set_pocket(d, step, p, f);
     }
-    creek_step_free(step);
-    d->no_memory = true;
-    return NULL;
+    return describe_step(d, p, step, f);
 }
 
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
@@ -549,12 +546,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
         return NULL;
     creek_step *step = step_new(p, f->unit.technique, &none, set);
-    if (step) {
+    if (step)
         step->connectivity = !broken;
-        if (describe_step(d, p, step, f))
-            return step;
-    }
-    creek_step_free(step);
-    d->no_memory = true;
-    return NULL;
+    return describe_step(d, p, step, f);
 }

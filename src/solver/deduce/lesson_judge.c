@@ -1,4 +1,5 @@
 #include "every_step.h"
+#include "text_template.h"
 
 #include <creek/lessons.h>
 #include <creek/rules.h>
@@ -7,11 +8,6 @@
 
 /* The lesson on what-ifs speaks of what-ifs inside what-ifs, too. */
 enum { NESTING = 1 };
-
-static const char *word_of(creek_state state)
-{
-    return state == CREEK_SHADED ? "shaded" : state == CREEK_UNSHADED ? "unshaded" : "undecided";
-}
 
 /* What a player's board is held against. */
 typedef struct {
@@ -160,7 +156,7 @@ static void tell_wrong(const judge *j, const creek_board *board, const creek_mar
                  creek_clue_judge(puzzle, board, row, col) == CREEK_CLUE_TOO_MANY ? "many" : "few");
     }
     snprintf(text, size, "r%dc%d cannot be %s%s. Clear r%dc%d to go on.", wrong->row + 1,
-             wrong->col + 1, word_of(wrong->state), reason, wrong->row + 1, wrong->col + 1);
+             wrong->col + 1, state_word(wrong->state), reason, wrong->row + 1, wrong->col + 1);
 }
 
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,
@@ -196,7 +192,7 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
         return judge_step(j->steps.steps[begun], board, text, size);
     if (any[FRESH]) {
         snprintf(text, size, "r%dc%d is %s, but that is not the step this lesson is about. %s",
-                 fresh->row + 1, fresh->col + 1, word_of(fresh->state), j->lesson->task);
+                 fresh->row + 1, fresh->col + 1, state_word(fresh->state), j->lesson->task);
         return CREEK_LESSON_NOT_THIS_STEP;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);

@@ -169,17 +169,16 @@ static bool unravel(creek_deducer *d, chain *c, int depth, creek_chain *list)
     return fine;
 }
 
-/* Hands the steps over to a what-if, the assumption first. */
-static bool adopt(creek_deducer *d, creek_step *step, creek_chain *list, mark target)
+/* Hands the steps over to a what-if, the assumption first, unless memory runs out. */
+static void adopt(creek_deducer *d, creek_step *step, creek_chain *list, mark target)
 {
     mark item = {target.cell, opposite(target.state)};
     mark_list assumed = {1, &item};
     premises none = {0};
-    creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
     finding f = {.unit = {CREEK_ASSUMPTION, NOWHERE, NOWHERE}, .target = item};
-    bool described = first && describe_step(d, &d->whole, first, &f);
-    if (!steps_add(list, first) || !described)
-        return false;
+    creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
+    if (!take(d, list, describe_step(d, &d->whole, first, &f)))
+        return;
     for (size_t i = 0; i < list->count / 2; i++) {
         creek_step *other = list->steps[list->count - 1 - i];
         list->steps[list->count - 1 - i] = list->steps[i];
@@ -190,7 +189,6 @@ static bool adopt(creek_deducer *d, creek_step *step, creek_chain *list, mark ta
     *list = (creek_chain){0};
     for (size_t i = 0; i < step->step_count; i++)
         step->connectivity = step->connectivity || step->steps[i]->connectivity;
-    return true;
 }
 
 /* The chain, and as few premises as it can rest on. */
@@ -253,11 +251,8 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);
-        if (adopt(d, step, &list, f->target) && describe_step(d, p, step, f))
-            return step;
+        adopt(d, step, &list, f->target);
     }
-    d->no_memory = d->no_memory || settled;
     creek_chain_free(&list);
-    creek_step_free(step);
-    return NULL;
+    return settled ? describe_step(d, p, step, f) : NULL;
 }

@@ -187,14 +187,9 @@ static creek_step *step_of(sorting *s)
     creek_deducer *d = s->d;
     bool area = needs_area_rule(d, &s->reason);
     creek_step *step = step_new(&d->whole, CREEK_CONTRADICTION, &s->cells, &s->reason);
-    if (step) {
+    if (step)
         step->connectivity = area;
-        if (describe_contradiction(d, step, &s->marks))
-            return step;
-    }
-    creek_step_free(step);
-    d->no_memory = true;
-    return NULL;
+    return describe_contradiction(d, step, &s->marks);
 }
 
 /* Whether what clues and cells show is plain to see: a broken clue, or that cells are cut off. */
@@ -239,20 +234,15 @@ static creek_step *explain_contradiction(creek_deducer *d)
     return step;
 }
 
-static creek_deduction failure(const creek_deducer *d)
-{
-    return d->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
-}
-
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 {
     *step = NULL;
     if (find_backbone(d))
         return CREEK_DEDUCED;
     if (d->no_memory || d->cancelled)
-        return failure(d);
+        return deducer_outcome(d, NULL);
     *step = explain_contradiction(d);
-    return *step ? CREEK_DEDUCED_CONTRADICTION : failure(d);
+    return *step ? CREEK_DEDUCED_CONTRADICTION : deducer_outcome(d, NULL);
 }
 
 /* --- the whole hint ------------------------------------------------------- */

@@ -208,7 +208,7 @@ static void split_demands(creek_deducer *d, const position *p, int home, split *
 static void split_without_home(creek_deducer *d, const position *p, split *s)
 {
     split one = {.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
-    if (plainer(one.wall, s->wall) && judge_areas(p, CHECK_ALL, &d->areas).bad)
+    if (plainer(one.wall, s->wall) && check_areas(p, CHECK_ALL, &d->areas).bad)
         *s = one;
 }
 

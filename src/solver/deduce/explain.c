@@ -458,9 +458,9 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     }
 }
 
-/* Makes d->premises a minimal reason of the finding; false if it does not follow. */
-static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
+bool find_reason(creek_deducer *d, position *p, const finding *f)
 {
+    collect_premises(d, p, f);
     narrow_view(d, f);
     bool holds = make_small(d, p, still_forced, f, &d->premises);
     d->view.part = whole_board(&d->shape);
@@ -469,26 +469,10 @@ static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
 
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
-    premises *set = &d->premises;
-    collect_premises(d, p, f);
-    if (set->clues.count <= d->most_clues) {
-        narrow_view(d, f);
-        premises_show(set, p, &d->view);
-        bool holds = still_forced(d, &d->view, f);
-        d->view.part = whole_board(&d->shape);
-        if (holds)
-            return true;
-    }
     d->counting = true;
-    bool holds = make_reason_small(d, p, f);
+    bool holds = find_reason(d, p, f);
     d->counting = false;
-    return holds && set->clues.count <= d->most_clues;
-}
-
-bool find_reason(creek_deducer *d, position *p, const finding *f)
-{
-    collect_premises(d, p, f);
-    return make_reason_small(d, p, f);
+    return holds && d->premises.clues.count <= d->most_clues;
 }
 
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)

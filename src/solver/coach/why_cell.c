@@ -22,8 +22,8 @@ typedef struct {
     weight best_weight;
     bool vague; /* a reason was too long in the last attempt, which doubled its time */
     memory memory;
-    uint8_t *allowed; /* what a closure may deduce */
-    uint8_t *named;   /* what named techniques have deduced */
+    mark_list allowed; /* what a closure may deduce */
+    uint8_t *named;    /* what named techniques have deduced */
 } search;
 
 static weight weigh(const creek_chain *chain)
@@ -105,9 +105,11 @@ static void allow(search *s, bool named, int far)
 {
     const closure *c = &s->c;
     int width = c->d->shape.width, row = c->goal.cell / width, col = c->goal.cell % width;
+    s->allowed.count = 0;
     for (int cell = 0; cell < c->d->shape.cells; cell++)
-        s->allowed[cell] = (named && s->named[cell]) ||
-                           (abs(cell / width - row) <= far && abs(cell % width - col) <= far);
+        if ((named && s->named[cell]) ||
+            (abs(cell / width - row) <= far && abs(cell % width - col) <= far))
+            list_add(&s->allowed, cell, c->backbone[cell]);
 }
 
 /* How far from the goal a chain of limited length looks: few steps hardly reach farther. */
@@ -120,7 +122,7 @@ static bool find_named_chain(search *s, creek_technique hardest)
 {
     allow(s, false, REACH);
     closure_plan plan = {.most_rounds = s->most_steps,
-                         .allowed = s->most_steps ? s->allowed : NULL};
+                         .allowed = s->most_steps ? &s->allowed : NULL};
     for (creek_level level = CREEK_EASY; level <= CREEK_HARD && !s->best.count; level++) {
         creek_technique last = last_technique_up_to(level);
         plan.hardest = last < hardest ? last : hardest;
@@ -150,7 +152,7 @@ enum { NEAR = 3 };
 static bool find_what_if_chain(search *s, creek_technique hardest)
 {
     closure_plan plan = {.hardest = CREEK_WHAT_IF, .most_rounds = s->most_steps};
-    plan.allowed = s->allowed;
+    plan.allowed = &s->allowed;
     plan.resume = true;
     for (int cell = 0; cell < s->c.d->shape.cells; cell++)
         s->named[cell] = s->c.round[cell] > 0;
@@ -179,7 +181,7 @@ static creek_chain_result find_best(creek_deducer *d, const creek_chain_request 
                                     creek_chain *chain)
 {
     search s = {.most_steps = request->most_steps};
-    s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
+    s.allowed = list_make(&s.memory, d->shape.cells);
     s.named = memory_take(&s.memory, (size_t)d->shape.cells, 1);
     if (s.memory.failed) {
         d->no_memory = true;

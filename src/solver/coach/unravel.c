@@ -19,12 +19,17 @@ typedef struct {
     uint8_t *told;         /* of each cell: 1 + the technique of the step that decides it, or 0 */
 } unraveling;
 
-/* The step for a cell. On a position with other cells than when it was found an easier technique
- * may take the place of its own, whose text might make no sense there. */
-static creek_step *explain_cell(const unraveling *u, int cell)
+/* The step for a cell: the what-if kept for it, if there is one. On a position with other cells
+ * than when it was found an easier technique may take the place of its own, whose text might make
+ * no sense there. */
+static creek_step *explain_cell(unraveling *u, int cell)
 {
     closure *c = u->c;
     creek_deducer *d = c->d;
+    creek_step *kept = u->what_ifs[cell];
+    u->what_ifs[cell] = NULL;
+    if (kept)
+        return kept;
     finding why = c->why[cell];
     bool named = c->round[cell] && why.unit.technique < CREEK_WHAT_IF;
     creek_technique hardest =
@@ -146,13 +151,6 @@ static void put_easy_first(unraveling *u)
     }
 }
 
-static creek_step *explain_next(unraveling *u, int cell)
-{
-    creek_step *step = u->what_ifs[cell];
-    u->what_ifs[cell] = NULL;
-    return step ? step : explain_cell(u, cell);
-}
-
 /* Explains each finding where the ones before it have been played. Those whose cells they decide
  * drop out. */
 static bool explain_all(unraveling *u, creek_chain *chain)
@@ -162,7 +160,7 @@ static bool explain_all(unraveling *u, creek_chain *chain)
     for (int i = 0; i < u->order.count && !c->d->whole.state[c->goal.cell]; i++) {
         int cell = u->order.items[i].cell;
         if (c->d->whole.state[cell] == CREEK_UNDECIDED &&
-            !take_step(c, chain, explain_next(u, cell)))
+            !take_step(c, chain, explain_cell(u, cell)))
             return false;
     }
     return true;

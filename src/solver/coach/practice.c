@@ -188,16 +188,13 @@ static int nesting_of(creek_technique id)
 static bool mark_what_ifs(const exercise *p, creek_board *decided, const creek_limits *limits)
 {
     creek_deducer *d = p->deducer;
-    int powers = nesting_of(p->shown.technique) + 2;
+    int power, nesting = nesting_of(p->shown.technique);
     deducer_begin(d, p->board, limits);
     for (int cell = 0; cell < d->shape.cells; cell++) {
         int row = cell / d->shape.width, col = cell % d->shape.width;
         mark target = {cell, (uint8_t)creek_board_get(p->solution, row, col)};
-        bool is = false;
-        for (int power = 0; power < powers && !is; power++)
-            is = d->whole.state[cell] == CREEK_UNDECIDED &&
-                 what_if_refutes(d, &d->whole, power, target);
-        if (is)
+        if (d->whole.state[cell] == CREEK_UNDECIDED &&
+            what_if_refutes(d, &d->whole, nesting, target, &power))
             creek_board_set(decided, row, col, (creek_state)target.state);
     }
     return !d->no_memory;

@@ -369,12 +369,14 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
     return true;
 }
 
-int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
+int what_if_refutes(creek_deducer *d, const position *p, int nesting, mark target, int *power)
 {
     chain *c = chain_at(d, 0);
     bool stuck;
-    if (!c)
-        return 0;
-    chain_set_ground(d, c, p, false);
-    return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
+    for (*power = 0; c && *power <= nesting + 1 && !d->no_memory; ++*power) {
+        chain_set_ground(d, c, p, false);
+        if (chain_refute(d, c, 0, *power, ROUNDS_MAX, target, &stuck))
+            return c->rounds;
+    }
+    return 0;
 }

@@ -45,17 +45,12 @@ static bool every_unit(creek_deducer *d, creek_technique id, creek_chain *set)
 /* The what-if for a cell, of the least power that will do. */
 static bool assume_wrong(creek_deducer *d, mark target, int nesting, creek_chain *set)
 {
-    for (int power = 0; power <= nesting + 1; power++) {
-        int rounds = what_if_refutes(d, &d->whole, power, target);
-        if (d->no_memory)
-            return false;
-        if (!rounds)
-            continue;
-        finding f = {.unit = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, power, rounds},
-                     .target = target};
-        return take(set, explain(d, &d->whole, &f, 0));
-    }
-    return true;
+    int power, rounds = what_if_refutes(d, &d->whole, nesting, target, &power);
+    if (!rounds)
+        return !d->no_memory;
+    finding f = {.unit = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, power, rounds},
+                 .target = target};
+    return take(set, explain(d, &d->whole, &f, 0));
 }
 
 static bool every_what_if(creek_deducer *d, int nesting, creek_chain *set)

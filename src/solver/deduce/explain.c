@@ -87,12 +87,6 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
 
 /* --- steps ---------------------------------------------------------------- */
 
-static int by_place(const void *a, const void *b)
-{
-    int first = *(const int *)a, second = *(const int *)b;
-    return (first > second) - (first < second);
-}
-
 static bool step_set_cells(creek_step *step, const position *p, const mark_list *cells)
 {
     creek_mark *marks = calloc((size_t)cells->count + 1, sizeof *marks);
@@ -108,12 +102,6 @@ static bool step_set_cells(creek_step *step, const position *p, const mark_list 
     return true;
 }
 
-static void sort_places(const place_set *set)
-{
-    if (set->count > 0)
-        qsort(set->items, (size_t)set->count, sizeof(int), by_place);
-}
-
 static bool step_set_premises(creek_step *step, const position *p, const premises *set)
 {
     int width = p->shape->width;
@@ -123,17 +111,14 @@ static bool step_set_premises(creek_step *step, const position *p, const premise
     step->because = cells;
     if (!clues || !cells)
         return false;
-    sort_places(&set->clues);
-    sort_places(&set->cells);
-    for (int i = 0; i < set->clues.count; i++)
-        clues[i] =
-            (creek_cited_clue){set->clues.items[i] / (width + 1), set->clues.items[i] % (width + 1),
-                               p->clue[set->clues.items[i]]};
-    for (int i = 0; i < set->cells.count; i++)
-        cells[i] = (creek_mark){set->cells.items[i] / width, set->cells.items[i] % width,
-                                (creek_state)p->state[set->cells.items[i]]};
-    step->clue_count = (size_t)set->clues.count;
-    step->because_count = (size_t)set->cells.count;
+    for (int i = 0; i < p->shape->corners && set->clues.count; i++)
+        if (set->clues.has[i])
+            clues[step->clue_count++] =
+                (creek_cited_clue){i / (width + 1), i % (width + 1), p->clue[i]};
+    for (int i = 0; i < p->shape->cells && set->cells.count; i++)
+        if (set->cells.has[i])
+            cells[step->because_count++] =
+                (creek_mark){i / width, i % width, (creek_state)p->state[i]};
     return true;
 }
 
@@ -302,7 +287,8 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
 
 static int by_cell(const void *a, const void *b)
 {
-    return by_place(&((const mark *)a)->cell, &((const mark *)b)->cell);
+    int first = ((const mark *)a)->cell, second = ((const mark *)b)->cell;
+    return (first > second) - (first < second);
 }
 
 /* A step within a what-if, which rests on `p`, leaves out cells that are

@@ -270,20 +270,20 @@ TEST(every_unit_gives_its_step)
 {
     creek_game *game = picture_game("Creek (1,2) [((0,1),0), ((1,0),0)]");
     creek_deducer *d = deducer_for(creek_game_puzzle(game));
-    step_set set;
+    creek_chain set;
     assert_true(every_step(d, creek_game_board(game), CREEK_FULL_OR_EMPTY, 0, &set));
     assert_int_equal(set.count, 2);
-    assert_int_equal(set.items[0]->cell_count, 2);
-    assert_int_equal(set.items[1]->cell_count, 1);
-    assert_string_equal(set.items[1]->text,
+    assert_int_equal(set.steps[0]->cell_count, 2);
+    assert_int_equal(set.steps[1]->cell_count, 1);
+    assert_string_equal(set.steps[1]->text,
                         "The 0 at the corner of r1c1 allows no shaded cells, so r1c1 is unshaded.");
-    step_set_free(&set);
+    creek_chain_free(&set);
     creek_board *board = copied_board(creek_game_board(game));
     creek_board_set(board, 0, 0, CREEK_UNSHADED);
     creek_board_set(board, 0, 1, CREEK_UNSHADED);
     assert_true(every_step(d, board, CREEK_FULL_OR_EMPTY, 0, &set));
     assert_int_equal(set.count, 0);
-    step_set_free(&set);
+    creek_chain_free(&set);
 }
 
 TEST(another_board_is_refused)

@@ -37,12 +37,12 @@ TEST(the_same_seed_gives_the_same_position)
 static size_t steps_of(creek_deducer *deducer, const creek_practice *p, int id, int nesting,
                        creek_board *decided)
 {
-    step_set set;
+    creek_chain set;
     assert_true(every_step(deducer, p->board, (creek_technique)id, nesting, &set));
     size_t count = set.count;
     for (size_t i = 0; i < set.count; i++)
-        creek_step_apply(set.items[i], decided);
-    step_set_free(&set);
+        creek_step_apply(set.steps[i], decided);
+    creek_chain_free(&set);
     return count;
 }
 

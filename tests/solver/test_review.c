@@ -156,11 +156,11 @@ static bool follows(session *s, int row, int col)
     const creek_board *board = creek_game_board(s->game);
     bool found = false;
     for (creek_technique id = CREEK_FULL_OR_EMPTY; id < CREEK_WHAT_IF && !found; id++) {
-        step_set steps;
+        creek_chain steps;
         assert_true(every_step(s->deducer, board, id, 0, &steps));
         for (size_t i = 0; i < steps.count; i++)
-            found = found || step_has(steps.items[i], row, col);
-        step_set_free(&steps);
+            found = found || step_has(steps.steps[i], row, col);
+        creek_chain_free(&steps);
     }
     creek_step *step;
     (void)creek_deducer_hint(s->deducer, board, NULL, &step);

@@ -13,7 +13,6 @@ bool closure_make(closure *c, creek_deducer *d, int goal)
     c->backbone = memory_take(&c->memory, cells, 1);
     c->round = memory_take(&c->memory, cells, sizeof(int));
     c->why = memory_take(&c->memory, cells, sizeof(finding));
-    c->allowed = list_make(&c->memory, d->shape.cells);
     if (c->memory.failed) {
         d->no_memory = true;
         return false;
@@ -49,18 +48,12 @@ static void begin(closure *c, const closure_plan *plan)
 {
     if (!plan->resume) {
         c->rounds = 0;
-        c->hardest = CREEK_FULL_OR_EMPTY;
         memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
     }
     closure_show(c, c->rounds);
     lift_restriction(c);
-    if (!plan->allowed)
-        return;
-    c->allowed.count = 0;
-    for (int cell = 0; cell < c->d->shape.cells; cell++)
-        if (plan->allowed[cell])
-            list_add(&c->allowed, cell, c->backbone[cell]);
-    look_for_only(c->d, &c->allowed);
+    if (plan->allowed)
+        look_for_only(c->d, plan->allowed);
 }
 
 /* What the named techniques deduce. Two clues at a time, which take longest, are looked at when
@@ -98,8 +91,6 @@ static void take_round(closure *c)
         d->whole.state[f->target.cell] = f->target.state;
         c->round[f->target.cell] = c->rounds;
         c->why[f->target.cell] = *f;
-        if (f->unit.technique > c->hardest)
-            c->hardest = f->unit.technique;
     }
 }
 
@@ -121,9 +112,10 @@ bool closure_run(closure *c, const closure_plan *plan)
 bool closure_find(closure *c, int cell, creek_technique hardest, finding *f)
 {
     creek_deducer *d = c->d;
-    const closure_plan plan = {.hardest = hardest, .one_will_do = true, .allowed = c->start};
-    mark only = {cell, c->backbone[cell]};
-    look_for_only(d, &(mark_list){1, &only});
+    mark item = {cell, c->backbone[cell]};
+    const mark_list only = {1, &item};
+    const closure_plan plan = {.hardest = hardest, .one_will_do = true, .allowed = &only};
+    look_for_only(d, &only);
     find_round(d, &plan);
     if (!d->found.count || d->no_memory || d->cancelled)
         return false;

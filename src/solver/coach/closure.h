@@ -13,20 +13,18 @@ typedef struct {
                           be deduced */
     int *round;        /* for each cell: the round that deduced it; 0: none */
     finding *why;      /* for each deduced cell: the finding */
-    mark_list allowed; /* what this run may deduce, if its plan restricts that */
     int rounds;        /* the number of rounds so far */
     mark goal;
-    creek_technique hardest; /* the hardest technique used */
 } closure;
 
 /* What a run may use. */
 typedef struct {
     creek_technique hardest; /* techniques up to this one */
     bool one_will_do;        /* end a round with the first technique that deduces something */
-    bool strict;            /* leave reasons with more than MOST_CLUES clues to harder techniques */
-    size_t most_rounds;     /* the maximum number of rounds; 0: no limit */
-    bool resume;            /* continue the last run instead of starting from the marks */
-    const uint8_t *allowed; /* for each cell: whether it may be deduced; NULL: all may */
+    bool strict;        /* leave reasons with more than MOST_CLUES clues to harder techniques */
+    size_t most_rounds; /* the maximum number of rounds; 0: no limit */
+    bool resume;        /* continue the last run instead of starting from the marks */
+    const mark_list *allowed; /* the marks that may be deduced; NULL: all may */
 } closure_plan;
 
 /* Begins with d->whole, for which d->backbone is valid and decides the goal cell. False if memory

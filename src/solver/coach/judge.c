@@ -35,10 +35,10 @@ static bool accept_step(judge *j, creek_step *step)
         if (step_has(step, j->pending.items[i].cell / width, j->pending.items[i].cell % width))
             accept(j, i, (int)step->technique);
     bool any = j->pending.count < before;
-    if (any && j->reasons && step_set_add(j->reasons, step))
-        return true;
-    j->deducer->no_memory = j->deducer->no_memory || (any && j->reasons);
-    creek_step_free(step);
+    if (any && j->reasons)
+        j->deducer->no_memory = !steps_add(j->reasons, step) || j->deducer->no_memory;
+    else
+        creek_step_free(step);
     return any && !j->deducer->no_memory;
 }
 
@@ -63,8 +63,7 @@ static bool accept_finding(judge *j, int index, finding f)
         accept(j, index, (int)f.unit.technique);
         return true;
     }
-    return accept_step(j, f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
-                                                         : explain(d, &d->whole, &f, 0));
+    return accept_step(j, explain_found(d, &d->found, f));
 }
 
 /* Accepts the marks that the easiest possible technique decides; if reasons are wanted, those of
@@ -133,8 +132,10 @@ static bool accept_by_chain(judge *j)
         for (size_t k = 0; k < chain.count; k++) {
             if ((int)chain.steps[k]->technique > hardest)
                 hardest = (int)chain.steps[k]->technique;
-            if (j->reasons && step_set_add(j->reasons, chain.steps[k]))
-                chain.steps[k] = NULL;
+            if (!j->reasons)
+                continue;
+            j->deducer->no_memory = !steps_add(j->reasons, chain.steps[k]) || j->deducer->no_memory;
+            chain.steps[k] = NULL;
         }
         creek_chain_free(&chain);
         if (found == CREEK_DEDUCED) {

@@ -5,8 +5,6 @@
 #include "../deduce/deducer.h"
 #include "../deduce/every_step.h"
 
-#include <creek/coach.h>
-
 typedef struct {
     creek_deducer *deducer;
     const creek_board *solution;
@@ -15,7 +13,8 @@ typedef struct {
     int near;          /* the cell changed last, where hints of the game look first; -1: none */
     mark_list pending; /* the marks to judge; in the end, those that do not follow */
     int technique;     /* the hardest technique needed; -1: none */
-    step_set *reasons; /* receives the steps that decide the marks, if these are wanted; or NULL */
+    creek_chain
+        *reasons; /* receives the steps that decide the marks, if these are wanted; or NULL */
 } judge;
 
 /* Judges the pending marks one after the other; each may follow from the earlier ones. If no cell
@@ -27,10 +26,6 @@ bool judge_marks(judge *j);
  * work.
  */
 bool judge_goes_on(judge *j, creek_deduction found);
-
-/* Makes a chain of one step, and takes ownership of the step: CREEK_DEDUCED, or
- * CREEK_DEDUCE_MEMORY. */
-creek_deduction chain_of(creek_step *step, creek_chain *chain);
 
 /* CREEK_DEDUCED if a chain was found, CREEK_DEDUCE_NOTHING if there is none. */
 creek_deduction how_it_ended(creek_chain_result result);

@@ -4,17 +4,6 @@
  * what-if. */
 enum { MANY_STEPS = 15 };
 
-creek_deduction chain_of(creek_step *step, creek_chain *chain)
-{
-    step_set only = {0};
-    if (!step_set_add(&only, step)) {
-        creek_step_free(step);
-        return CREEK_DEDUCE_MEMORY;
-    }
-    *chain = (creek_chain){only.count, only.items};
-    return CREEK_DEDUCED;
-}
-
 /* The contradiction between the right marks and the wrong one. */
 static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
                                   const creek_mark *wrong, const creek_limits *limits,
@@ -34,7 +23,7 @@ static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
         creek_step_free(step);
         return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
     }
-    return chain_of(step, chain);
+    return steps_add(chain, step) ? CREEK_DEDUCED : CREEK_DEDUCE_MEMORY;
 }
 
 static bool is_easy(const creek_chain *chain)

@@ -3,6 +3,7 @@
  * overlooked, and all easier steps taken. */
 #include "../deduce/deducer.h"
 #include "../deduce/every_step.h"
+#include "../deduce/text_template.h"
 #include "../deduce/what_if.h"
 #include "../random.h"
 #include "../work_limits.h"
@@ -27,7 +28,7 @@ typedef struct {
     creek_board *board, *solution;
     creek_deducer *deducer;
     creek_mark *cells;
-    step_set judged; /* with the step that was told last */
+    creek_chain judged; /* with the step that was told last */
 } exercise;
 
 static void exercise_free(exercise *p)
@@ -36,7 +37,7 @@ static void exercise_free(exercise *p)
     creek_board_free(p->board);
     creek_board_free(p->solution);
     creek_deducer_free(p->deducer);
-    step_set_free(&p->judged);
+    creek_chain_free(&p->judged);
     free(p->cells);
     *p = (exercise){0};
 }
@@ -80,19 +81,17 @@ static creek_puzzle *draw_puzzle(creek_technique id, random_source *random,
 
 /* Takes every step up to `hardest` on p->board, into *set unless it is NULL. */
 static creek_deduction walk(const exercise *p, creek_technique hardest, const creek_limits *limits,
-                            step_set *set)
+                            creek_chain *set)
 {
     creek_step *step;
     creek_deduction found;
     while ((found = creek_deducer_next(p->deducer, p->board, hardest, 1, limits, &step)) ==
            CREEK_DEDUCED) {
         creek_step_apply(step, p->board);
-        if (!set) {
+        if (!set)
             creek_step_free(step);
-        } else if (!step_set_add(set, step)) {
-            creek_step_free(step);
+        else if (!steps_add(set, step))
             return CREEK_DEDUCE_MEMORY;
-        }
     }
     return found;
 }
@@ -109,32 +108,32 @@ static creek_deduction is_next(const exercise *p, const creek_limits *limits, bo
 }
 
 /* The steps up to `end`, without one, and then all easier ones. */
-static creek_deduction go_back(const exercise *p, const step_set *way, size_t without, size_t end,
-                               const creek_limits *limits)
+static creek_deduction go_back(const exercise *p, const creek_chain *way, size_t without,
+                               size_t end, const creek_limits *limits)
 {
     creek_board_clear(p->board);
     for (size_t i = 0; i < end; i++)
         if (i != without)
-            creek_step_apply(way->items[i], p->board);
+            creek_step_apply(way->steps[i], p->board);
     if (p->shown.technique == CREEK_FULL_OR_EMPTY)
         return CREEK_DEDUCE_NOTHING;
     return walk(p, p->shown.technique - 1, limits, NULL);
 }
 
 /* Which step of the technique to leave out, or way->count. */
-static size_t choose_step(const step_set *way, creek_technique id, random_source *random)
+static size_t choose_step(const creek_chain *way, creek_technique id, random_source *random)
 {
     uint32_t count = 0;
     size_t chosen = way->count;
     for (size_t i = 0; i < way->count; i++)
-        if (way->items[i]->technique == id && random_below(random, ++count) == 0)
+        if (way->steps[i]->technique == id && random_below(random, ++count) == 0)
             chosen = i;
     return chosen;
 }
 
 /* Sets p->board, where the way ended, to a position in which the technique comes next, if there
  * is one. Where no other technique leads further, that is a nested what-if. */
-static creek_deduction choose_position(const exercise *p, const step_set *way,
+static creek_deduction choose_position(const exercise *p, const creek_chain *way,
                                        random_source *random, const creek_limits *limits,
                                        bool *found)
 {
@@ -189,16 +188,13 @@ static int nesting_of(creek_technique id)
 static bool mark_what_ifs(const exercise *p, creek_board *decided, const creek_limits *limits)
 {
     creek_deducer *d = p->deducer;
-    int powers = nesting_of(p->shown.technique) + 2;
+    int power, nesting = nesting_of(p->shown.technique);
     deducer_begin(d, p->board, limits);
     for (int cell = 0; cell < d->shape.cells; cell++) {
         int row = cell / d->shape.width, col = cell % d->shape.width;
         mark target = {cell, (uint8_t)creek_board_get(p->solution, row, col)};
-        bool is = false;
-        for (int power = 0; power < powers && !is; power++)
-            is = d->whole.state[cell] == CREEK_UNDECIDED &&
-                 what_if_refutes(d, &d->whole, power, target);
-        if (is)
+        if (d->whole.state[cell] == CREEK_UNDECIDED &&
+            what_if_refutes(d, &d->whole, nesting, target, &power))
             creek_board_set(decided, row, col, (creek_state)target.state);
     }
     return !d->no_memory;
@@ -207,14 +203,14 @@ static bool mark_what_ifs(const exercise *p, creek_board *decided, const creek_l
 /* Sets on `decided` what the technique decides. */
 static bool mark_answers(const exercise *p, creek_board *decided, const creek_limits *limits)
 {
-    step_set set;
+    creek_chain set;
     if (p->shown.technique >= CREEK_WHAT_IF)
         return mark_what_ifs(p, decided, limits);
     if (!every_step(p->deducer, p->board, p->shown.technique, 0, &set))
         return false;
     for (size_t i = 0; i < set.count; i++)
-        creek_step_apply(set.items[i], decided);
-    step_set_free(&set);
+        creek_step_apply(set.steps[i], decided);
+    creek_chain_free(&set);
     return true;
 }
 
@@ -252,7 +248,7 @@ static creek_deduction make_position(exercise *p, random_source *random, const c
 {
     creek_technique id = p->shown.technique;
     creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
-    step_set way = {0};
+    creek_chain way = {0};
     p->board = creek_board_new(creek_puzzle_width(p->puzzle), creek_puzzle_height(p->puzzle));
     p->shown.board = p->board;
     p->deducer = creek_deducer_new(p->puzzle);
@@ -261,7 +257,7 @@ static creek_deduction make_position(exercise *p, random_source *random, const c
     creek_deduction result = walk(p, hardest, limits, &way);
     if (result == CREEK_DEDUCE_NOTHING)
         result = choose_position(p, &way, random, limits, found);
-    step_set_free(&way);
+    creek_chain_free(&way);
     if (result != CREEK_DEDUCE_NOTHING)
         return result;
     *found = *found && !is_easier(p, limits);
@@ -314,11 +310,11 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
 /* --- answers -------------------------------------------------------------------- */
 
 /* The step of a set with the shortest reason for the cell; NULL if none decides it. */
-static const creek_step *shortest(const step_set *set, const creek_mark *answer)
+static const creek_step *shortest(const creek_chain *set, const creek_mark *answer)
 {
     const creek_step *best = NULL;
     for (size_t i = 0; i < set->count; i++) {
-        const creek_step *step = set->items[i];
+        const creek_step *step = set->steps[i];
         if (step_has(step, answer->row, answer->col) &&
             (!best ||
              step->clue_count + step->because_count < best->clue_count + best->because_count))
@@ -334,7 +330,7 @@ static bool find_reason(exercise *p, const creek_mark *truth, const creek_step *
 {
     int own = (int)p->shown.technique;
     for (int id = own; !*step && (id == own || id < CREEK_WHAT_IF); id++) {
-        step_set_free(&p->judged);
+        creek_chain_free(&p->judged);
         creek_technique tried = (creek_technique)id;
         bool fine = id < CREEK_WHAT_IF
                         ? every_step(p->deducer, p->board, tried, 0, &p->judged)
@@ -351,7 +347,7 @@ static creek_practice_answer judge(const creek_practice *shown, const creek_mark
                                    size_t size)
 {
     int row = answer->row + 1, col = answer->col + 1;
-    const char *state = truth->state == CREEK_SHADED ? "shaded" : "unshaded";
+    const char *state = state_word(truth->state);
     const char *title = creek_technique_title(shown->technique);
     if (answer->state != truth->state) {
         if (step)

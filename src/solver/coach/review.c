@@ -28,11 +28,8 @@ typedef struct {
 
 struct creek_review {
     creek_game *game;   /* a copy, with all turns */
-    creek_game *again;  /* the same game as far as it was judged */
-    size_t repeated;    /* its turns: those judged, and the one being judged */
+    creek_game *again;  /* the same game as far as it was judged, and the turn being judged */
     creek_board *base;  /* its board, or the one in which the first open trial was started */
-    int depth;          /* how many trials are open in it */
-    size_t trial_from;  /* ... and the turn that started the first of them */
     creek_board *marks; /* memory for those that a turn sets one after the other */
     creek_board *solution;
     creek_solver *solver; /* until there is a solution */
@@ -240,22 +237,23 @@ static void mark_base(creek_review *r, size_t first, size_t count)
         creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
 }
 
-/* Compares the cells from `first` on with the base. The marks to judge become pending. */
-static balance compare_with_base(creek_review *r, const creek_turn *done, size_t first)
+/* Compares the cells of a turn with the base. The marks to judge become pending. */
+static balance compare_with_base(creek_review *r, const creek_turn *done,
+                                 const creek_reviewed_turn *turn)
 {
     balance sum = {0};
     int width = creek_board_width(r->base);
     r->judge.pending.count = 0;
     copy_board(r->marks, r->base);
-    for (size_t i = first; i < r->cell_count; i++) {
-        const creek_mark *cell = &r->cells[i];
+    for (size_t i = 0; i < turn->cell_count; i++) {
+        const creek_mark *cell = &turn->cells[i];
         creek_state right = creek_board_get(r->solution, cell->row, cell->col);
         creek_state before = creek_board_get(r->base, cell->row, cell->col);
         if (cell->state != CREEK_UNDECIDED && cell->state != right)
-            sum.wrong += !is_filled_in(r, done, i - first, cell);
+            sum.wrong += !is_filled_in(r, done, i, cell);
         else if (before != CREEK_UNDECIDED && before != right)
             sum.taken_back++;
-        else if (cell->state == right && !comes_with_mark(done, &r->cells[first], cell))
+        else if (cell->state == right && !comes_with_mark(done, turn->cells, cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)right);
         creek_board_set(r->marks, cell->row, cell->col, cell->state);
     }
@@ -370,13 +368,11 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
  * possible, else any without a what-if; if there are no such steps, that of the easiest step. A
  * wrong mark in place of a right one is a slip, and misses none. False if memory ran out or the
  * work was cancelled. */
-static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
+static bool find_missed(creek_review *r, creek_reviewed_turn *turn)
 {
-    creek_reviewed_turn done = *turn;
     creek_chain chain = {0};
-    done.cells = done.cell_count ? &r->cells[first] : NULL;
     const creek_limits *limits = r->judge.limits;
-    const creek_mark *cell = mark_of(r, &done);
+    const creek_mark *cell = mark_of(r, turn);
     if (!cell)
         return true;
     mark target = {cell->row * creek_board_width(r->base) + cell->col,
@@ -401,10 +397,9 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
 }
 
 /* The hardest technique that the marks of a hint need, one after the other. */
-static bool find_hinted(creek_review *r, const creek_turn *done, size_t first,
-                        creek_reviewed_turn *turn)
+static bool find_hinted(creek_review *r, const creek_turn *done, creek_reviewed_turn *turn)
 {
-    (void)compare_with_base(r, done, first);
+    (void)compare_with_base(r, done, turn);
     if (!judge_marks(&r->judge))
         return false;
     turn->missed = r->judge.technique;
@@ -425,10 +420,8 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
     return judge_goes_on(&r->judge, found);
 }
 
-/* Judges a turn that has made its cells what they are from `first` on. False if memory ran out or
- * the work was cancelled. */
-static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
-                        creek_reviewed_turn *turn)
+/* Judges a turn by its cells. False if memory ran out or the work was cancelled. */
+static bool judge_cells(creek_review *r, const creek_turn *done, creek_reviewed_turn *turn)
 {
     bool outside = creek_game_trial_depth(r->again) == 0;
     bool solved = is_move_by(done, CREEK_BY_SOLVE);
@@ -438,13 +431,13 @@ static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
         return false;
     if (solved || (outside && is_move_by(done, CREEK_BY_HINT)))
         turn->judgement = CREEK_JUDGED_HELP;
-    else if (outside && !judge_turn(r, done, compare_with_base(r, done, first), turn))
+    else if (outside && !judge_turn(r, done, compare_with_base(r, done, turn), turn))
         return false;
     set_known(r);
     if (turn->judgement == CREEK_JUDGED_HELP && !solved)
-        return find_hinted(r, done, first, turn);
+        return find_hinted(r, done, turn);
     bool missed = turn->judgement == CREEK_JUDGED_GUESS || turn->judgement == CREEK_JUDGED_MISTAKE;
-    return !missed || find_missed(r, first, turn);
+    return !missed || find_missed(r, turn);
 }
 
 /* Judges the next turn. If that is interrupted, the next call starts it again. */
@@ -457,27 +450,25 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     r->judge.limits = limits;
     r->judge.near =
         first ? r->cells[first - 1].row * creek_board_width(r->base) + r->cells[first - 1].col : -1;
-    if (r->repeated == r->judged && !creek_game_repeat(r->again, &done))
+    if (creek_game_turns(r->again) == r->judged && !creek_game_repeat(r->again, &done))
         return CREEK_REVIEW_MEMORY;
-    r->repeated = r->judged + 1;
-    int depth = creek_game_trial_depth(r->again);
-    if (!list_cells(r, &done, depth == 0 && r->depth > 0))
+    bool in_trial = creek_game_trial_depth(r->again) > 0;
+    bool after_trial = !in_trial && r->judged && r->turns[r->judged - 1].in_trial;
+    if (!list_cells(r, &done, after_trial))
         return CREEK_REVIEW_MEMORY;
     turn.think_ms = turn.at_ms > before ? turn.at_ms - before : 0;
     turn.cell_count = r->cell_count - first;
-    if (!judge_cells(r, &done, first, &turn)) {
+    turn.cells = turn.cell_count ? &r->cells[first] : NULL;
+    if (!judge_cells(r, &done, &turn)) {
         r->cell_count = first;
         return failure(r);
     }
     for (size_t i = first; i < r->cell_count && is_move_by(&done, CREEK_BY_HINT); i++)
         r->shown[r->cells[i].row * creek_board_width(r->base) + r->cells[i].col] =
             (uint8_t)r->cells[i].state;
-    if (depth == 0)
+    if (!in_trial)
         mark_base(r, first, turn.cell_count);
-    if (r->depth == 0)
-        r->trial_from = r->judged;
-    r->depth = depth;
-    r->turns[r->judged] = (judged_turn){turn, first, depth > 0, r->turns[r->judged].seen};
+    r->turns[r->judged] = (judged_turn){turn, first, in_trial, r->turns[r->judged].seen};
     r->judged++;
     return CREEK_REVIEW_GOES_ON;
 }
@@ -565,15 +556,17 @@ static void add_slow(creek_review *r, size_t turn, uint64_t least)
     sums->slowest[at] = turn;
 }
 
-/* Whether the open trial has a move of the player: otherwise a hint has opened it for its steps. */
-static bool plays_in_trial(const creek_review *r)
+/* How many turns the trials that are still open have; 0 if none of them is a move of the player,
+ * because a hint has opened them for its steps. */
+static size_t turns_in_trial(const creek_review *r)
 {
-    bool found = false;
-    for (size_t i = r->trial_from; i < r->judged && !found; i++) {
-        creek_turn turn = creek_game_turn(r->game, i);
-        found = is_move_by(&turn, CREEK_BY_PLAYER) && turn.move.kind == CREEK_MOVE_CELLS;
+    bool played = false;
+    size_t from = r->judged;
+    while (from > 0 && r->turns[from - 1].in_trial) {
+        creek_turn turn = creek_game_turn(r->game, --from);
+        played |= is_move_by(&turn, CREEK_BY_PLAYER) && turn.move.kind == CREEK_MOVE_CELLS;
     }
-    return found;
+    return played ? r->judged - from : 0;
 }
 
 /* False if memory runs out. */
@@ -586,7 +579,7 @@ static bool add_up(creek_review *r)
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
-    sums->in_trial = r->depth > 0 && plays_in_trial(r) ? r->judged - r->trial_from : 0;
+    sums->in_trial = turns_in_trial(r);
     uint64_t least = least_pause(r);
     for (size_t i = 0; i < r->judged; i++) {
         const creek_reviewed_turn *turn = &r->turns[i].turn;
@@ -702,22 +695,19 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
                                     const creek_limits *limits, creek_chain *chain)
 {
     creek_limits cancel = limits_cancel_only(limits);
-    step_set reasons = {0};
     make_pending(r, index, turn);
     if (!r->judge.pending.count)
         return CREEK_DEDUCE_NOTHING;
     r->judge.limits = &cancel;
-    r->judge.reasons = &reasons;
+    r->judge.reasons = chain;
     bool fine = judge_marks(&r->judge);
     r->judge.limits = NULL;
     r->judge.reasons = NULL;
-    if (fine && reasons.count && !r->judge.pending.count) {
-        *chain = (creek_chain){reasons.count, reasons.items};
+    if (fine && chain->count && !r->judge.pending.count)
         return CREEK_DEDUCED;
-    }
-    step_set_free(&reasons);
+    creek_chain_free(chain);
     if (!fine)
-        return r->judge.deducer->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
+        return deducer_outcome(r->judge.deducer, NULL);
     mark_list *left = &r->judge.pending;
     if (!left->count)
         make_pending(r, index, turn);
@@ -731,7 +721,9 @@ static creek_deduction find_easiest(creek_review *r, const creek_limits *limits,
 {
     creek_step *step;
     creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
-    return step ? chain_of(step, chain) : found;
+    if (!step)
+        return found;
+    return steps_add(chain, step) ? CREEK_DEDUCED : CREEK_DEDUCE_MEMORY;
 }
 
 creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,

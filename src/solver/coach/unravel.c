@@ -19,12 +19,17 @@ typedef struct {
     uint8_t *told;         /* of each cell: 1 + the technique of the step that decides it, or 0 */
 } unraveling;
 
-/* The step for a cell. On a position with other cells than when it was found an easier technique
- * may take the place of its own, whose text might make no sense there. */
-static creek_step *explain_cell(const unraveling *u, int cell)
+/* The step for a cell: the what-if kept for it, if there is one. On a position with other cells
+ * than when it was found an easier technique may take the place of its own, whose text might make
+ * no sense there. */
+static creek_step *explain_cell(unraveling *u, int cell)
 {
     closure *c = u->c;
     creek_deducer *d = c->d;
+    creek_step *kept = u->what_ifs[cell];
+    u->what_ifs[cell] = NULL;
+    if (kept)
+        return kept;
     finding why = c->why[cell];
     bool named = c->round[cell] && why.unit.technique < CREEK_WHAT_IF;
     creek_technique hardest =
@@ -116,16 +121,13 @@ static bool want(unraveling *u, int cell)
 
 /* --- the steps ------------------------------------------------------------ */
 
-static bool take_step(closure *c, step_set *chain, creek_step *step)
+static bool take_step(closure *c, creek_chain *chain, creek_step *step)
 {
-    if (!step || !step_set_add(chain, step)) {
-        c->d->no_memory = c->d->no_memory || step;
-        creek_step_free(step);
-        return false;
-    }
-    for (size_t i = 0; i < step->cell_count; i++)
+    bool taken = steps_add(chain, step);
+    c->d->no_memory = c->d->no_memory || (step && !taken);
+    for (size_t i = 0; taken && i < step->cell_count; i++)
         c->d->whole.state[place_of(c->d, &step->cells[i])] = (uint8_t)step->cells[i].state;
-    return true;
+    return taken;
 }
 
 /* What is found later in the same round may be easier, and make an earlier finding easier, too. */
@@ -149,43 +151,36 @@ static void put_easy_first(unraveling *u)
     }
 }
 
-static creek_step *explain_next(unraveling *u, int cell)
-{
-    creek_step *step = u->what_ifs[cell];
-    u->what_ifs[cell] = NULL;
-    return step ? step : explain_cell(u, cell);
-}
-
 /* Explains each finding where the ones before it have been played. Those whose cells they decide
  * drop out. */
-static bool explain_all(unraveling *u, step_set *chain)
+static bool explain_all(unraveling *u, creek_chain *chain)
 {
     closure *c = u->c;
     closure_show(c, 0);
     for (int i = 0; i < u->order.count && !c->d->whole.state[c->goal.cell]; i++) {
         int cell = u->order.items[i].cell;
         if (c->d->whole.state[cell] == CREEK_UNDECIDED &&
-            !take_step(c, chain, explain_next(u, cell)))
+            !take_step(c, chain, explain_cell(u, cell)))
             return false;
     }
     return true;
 }
 
 /* Whether step `k` cites a cell that before it only step `i` decides. */
-static bool needs(const step_set *chain, size_t k, size_t i)
+static bool needs(const creek_chain *chain, size_t k, size_t i)
 {
-    for (size_t n = 0; n < chain->items[k]->because_count; n++) {
-        const creek_mark *cited = &chain->items[k]->because[n];
-        bool others = !step_has(chain->items[i], cited->row, cited->col);
+    for (size_t n = 0; n < chain->steps[k]->because_count; n++) {
+        const creek_mark *cited = &chain->steps[k]->because[n];
+        bool others = !step_has(chain->steps[i], cited->row, cited->col);
         for (size_t j = 0; j < k && !others; j++)
-            others = j != i && step_has(chain->items[j], cited->row, cited->col);
+            others = j != i && step_has(chain->steps[j], cited->row, cited->col);
         if (!others)
             return true;
     }
     return false;
 }
 
-static bool is_needed(const step_set *chain, size_t i)
+static bool is_needed(const creek_chain *chain, size_t i)
 {
     for (size_t k = i + 1; k < chain->count; k++)
         if (needs(chain, k, i))
@@ -195,28 +190,29 @@ static bool is_needed(const step_set *chain, size_t i)
 
 /* Drops the steps that can be left out, the last ones first: what is dropped later is needed by
  * none of those that stay. */
-static void drop_steps(step_set *chain)
+static void drop_steps(creek_chain *chain)
 {
     for (size_t i = chain->count - 1; i-- > 0;) {
         if (is_needed(chain, i))
             continue;
-        creek_step_free(chain->items[i]);
+        creek_step_free(chain->steps[i]);
         chain->count--;
-        memmove(&chain->items[i], &chain->items[i + 1], (chain->count - i) * sizeof *chain->items);
+        memmove(&chain->steps[i], &chain->steps[i + 1], (chain->count - i) * sizeof *chain->steps);
     }
 }
 
 /* Lists the cells of step `k`, after those of the steps that it cites; *moved says whether that
  * changes the order. A what-if is kept, since explaining it takes long. */
-static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *listed, bool *moved)
+static void list_step(unraveling *u, const creek_chain *chain, size_t k, size_t *listed,
+                      bool *moved)
 {
     closure *c = u->c;
-    const creek_step *step = chain->items[k];
+    const creek_step *step = chain->steps[k];
     u->wanted[place_of(c->d, &step->cells[0])] = 0;
     for (size_t n = 0; n < step->because_count; n++)
         for (size_t i = 0; i < k; i++)
-            if (step_has(chain->items[i], step->because[n].row, step->because[n].col) &&
-                u->wanted[place_of(c->d, &chain->items[i]->cells[0])])
+            if (step_has(chain->steps[i], step->because[n].row, step->because[n].col) &&
+                u->wanted[place_of(c->d, &chain->steps[i]->cells[0])])
                 list_step(u, chain, i, listed, moved);
     *moved = *moved || *listed != k;
     ++*listed;
@@ -228,29 +224,29 @@ static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *li
 }
 
 /* Puts each step right before the first one that needs it. */
-static bool put_near_use(unraveling *u, step_set *chain)
+static bool put_near_use(unraveling *u, creek_chain *chain)
 {
     size_t listed = 0;
     bool moved = false;
     u->order.count = 0;
     memset(u->wanted, 0, (size_t)u->c->d->shape.cells);
     for (size_t k = 0; k < chain->count; k++)
-        u->wanted[place_of(u->c->d, &chain->items[k]->cells[0])] = 1;
+        u->wanted[place_of(u->c->d, &chain->steps[k]->cells[0])] = 1;
     list_step(u, chain, chain->count - 1, &listed, &moved);
     if (!moved)
         return true;
     for (size_t k = 0; k < chain->count; k++) {
-        creek_step *step = chain->items[k];
+        creek_step *step = chain->steps[k];
         if (step->technique < CREEK_WHAT_IF)
             continue;
         u->what_ifs[place_of(u->c->d, &step->cells[0])] = step;
-        chain->items[k] = NULL;
+        chain->steps[k] = NULL;
     }
-    step_set_free(chain);
+    creek_chain_free(chain);
     return explain_all(u, chain);
 }
 
-static unraveled explain_chain(unraveling *u, step_set *chain)
+static unraveled explain_chain(unraveling *u, creek_chain *chain)
 {
     if (u->vague)
         return UNRAVELED_VAGUE;
@@ -266,11 +262,11 @@ static unraveled explain_chain(unraveling *u, step_set *chain)
     return UNRAVELED;
 }
 
-unraveled unravel(closure *c, size_t most_steps, int most_cost, step_set *chain)
+unraveled unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain)
 {
     const int cells = c->d->shape.cells;
     unraveling u = {.c = c, .most_steps = most_steps, .most_cost = most_cost};
-    *chain = (step_set){0};
+    *chain = (creek_chain){0};
     u.order = list_make(&u.memory, cells);
     u.units = list_make(&u.memory, cells);
     u.wanted = memory_take(&u.memory, (size_t)cells, 1);
@@ -284,6 +280,6 @@ unraveled unravel(closure *c, size_t most_steps, int most_cost, step_set *chain)
         creek_step_free(u.what_ifs[cell]);
     memory_free(&u.memory);
     if (result != UNRAVELED)
-        step_set_free(chain);
+        creek_chain_free(chain);
     return result;
 }

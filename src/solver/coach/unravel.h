@@ -16,6 +16,6 @@ typedef enum {
  * the marks and the steps before it, and none can be left out. `most_steps` and
  * `most_cost` are what its steps may count and cost (0: no limit); what exceeds them is given up
  * before the steps are explained. The set is empty unless the result is UNRAVELED. */
-unraveled unravel(closure *c, size_t most_steps, int most_cost, step_set *chain);
+unraveled unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain);
 
 #endif

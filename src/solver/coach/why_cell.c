@@ -18,19 +18,19 @@ typedef struct {
     closure c;
     closure eager;     /* the same, for plans that use all techniques in every round */
     size_t most_steps; /* 0: no limit */
-    step_set best;     /* the easiest chain so far; empty if there is none */
+    creek_chain best;  /* the easiest chain so far; empty if there is none */
     weight best_weight;
     bool vague; /* a reason was too long in the last attempt, which doubled its time */
     memory memory;
-    uint8_t *allowed; /* what a closure may deduce */
-    uint8_t *named;   /* what named techniques have deduced */
+    mark_list allowed; /* what a closure may deduce */
+    uint8_t *named;    /* what named techniques have deduced */
 } search;
 
-static weight weigh(const step_set *chain)
+static weight weigh(const creek_chain *chain)
 {
     weight w = {CREEK_EASY, 0};
     for (size_t i = 0; i < chain->count; i++) {
-        const creek_step *step = chain->items[i];
+        const creek_step *step = chain->steps[i];
         w.cost += step->cost;
         if (step->level > w.level)
             w.level = step->level;
@@ -68,7 +68,7 @@ static size_t most_units(const search *s)
 /* Keeps the chain to the goal that a closure has followed a plan to, if it is the best so far. */
 static void keep_chain(search *s, closure *c, closure_plan plan)
 {
-    step_set chain;
+    creek_chain chain;
     if (!may_be_easier(s, c))
         return;
     size_t most = most_units(s);
@@ -85,11 +85,11 @@ static void keep_chain(search *s, closure *c, closure_plan plan)
     weight w = weigh(&chain);
     bool fits = result == UNRAVELED && (!s->most_steps || chain.count <= s->most_steps);
     if (fits && (!s->best.count || is_easier(w, s->best_weight))) {
-        step_set_free(&s->best);
+        creek_chain_free(&s->best);
         s->best = chain;
         s->best_weight = w;
     } else {
-        step_set_free(&chain);
+        creek_chain_free(&chain);
     }
 }
 
@@ -105,9 +105,11 @@ static void allow(search *s, bool named, int far)
 {
     const closure *c = &s->c;
     int width = c->d->shape.width, row = c->goal.cell / width, col = c->goal.cell % width;
+    s->allowed.count = 0;
     for (int cell = 0; cell < c->d->shape.cells; cell++)
-        s->allowed[cell] = (named && s->named[cell]) ||
-                           (abs(cell / width - row) <= far && abs(cell % width - col) <= far);
+        if ((named && s->named[cell]) ||
+            (abs(cell / width - row) <= far && abs(cell % width - col) <= far))
+            list_add(&s->allowed, cell, c->backbone[cell]);
 }
 
 /* How far from the goal a chain of limited length looks: few steps hardly reach farther. */
@@ -120,7 +122,7 @@ static bool find_named_chain(search *s, creek_technique hardest)
 {
     allow(s, false, REACH);
     closure_plan plan = {.most_rounds = s->most_steps,
-                         .allowed = s->most_steps ? s->allowed : NULL};
+                         .allowed = s->most_steps ? &s->allowed : NULL};
     for (creek_level level = CREEK_EASY; level <= CREEK_HARD && !s->best.count; level++) {
         creek_technique last = last_technique_up_to(level);
         plan.hardest = last < hardest ? last : hardest;
@@ -150,7 +152,7 @@ enum { NEAR = 3 };
 static bool find_what_if_chain(search *s, creek_technique hardest)
 {
     closure_plan plan = {.hardest = CREEK_WHAT_IF, .most_rounds = s->most_steps};
-    plan.allowed = s->allowed;
+    plan.allowed = &s->allowed;
     plan.resume = true;
     for (int cell = 0; cell < s->c.d->shape.cells; cell++)
         s->named[cell] = s->c.round[cell] > 0;
@@ -176,10 +178,10 @@ static bool find_what_if_chain(search *s, creek_technique hardest)
 }
 
 static creek_chain_result find_best(creek_deducer *d, const creek_chain_request *request,
-                                    step_set *steps)
+                                    creek_chain *chain)
 {
     search s = {.most_steps = request->most_steps};
-    s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
+    s.allowed = list_make(&s.memory, d->shape.cells);
     s.named = memory_take(&s.memory, (size_t)d->shape.cells, 1);
     if (s.memory.failed) {
         d->no_memory = true;
@@ -195,7 +197,7 @@ static creek_chain_result find_best(creek_deducer *d, const creek_chain_request 
     closure_free(&s.eager);
     closure_free(&s.c);
     memory_free(&s.memory);
-    *steps = s.best;
+    *chain = s.best;
     return found ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;
 }
 
@@ -208,17 +210,13 @@ static creek_chain_result outcome(const creek_deducer *d, creek_chain_result oth
 
 /* Wrong marks first. */
 static creek_chain_result find_way(creek_deducer *d, const creek_chain_request *request,
-                                   step_set *steps)
+                                   creek_chain *chain)
 {
     int cell = request->row * d->shape.width + request->col;
     creek_step *wrong;
     creek_deduction marks = find_wrong_marks(d, &wrong);
-    if (wrong) {
-        bool fine = step_set_add(steps, wrong);
-        if (!fine)
-            creek_step_free(wrong);
-        return fine ? CREEK_CHAIN_CONTRADICTION : CREEK_CHAIN_MEMORY;
-    }
+    if (wrong)
+        return steps_add(chain, wrong) ? CREEK_CHAIN_CONTRADICTION : CREEK_CHAIN_MEMORY;
     if (marks != CREEK_DEDUCED)
         return outcome(d, CREEK_CHAIN_NONE);
     if (d->whole.state[cell] != CREEK_UNDECIDED)
@@ -227,7 +225,7 @@ static creek_chain_result find_way(creek_deducer *d, const creek_chain_request *
         return outcome(d, CREEK_CHAIN_NONE);
     if (d->backbone[cell] == CREEK_UNDECIDED)
         return CREEK_CHAIN_OPEN;
-    return outcome(d, find_best(d, request, steps));
+    return outcome(d, find_best(d, request, chain));
 }
 
 creek_chain_result creek_deducer_chain(creek_deducer *d, const creek_board *board,
@@ -238,19 +236,9 @@ creek_chain_result creek_deducer_chain(creek_deducer *d, const creek_board *boar
     if (!board_fits(d, board) || request->row < 0 || request->col < 0 ||
         request->row >= d->shape.height || request->col >= d->shape.width)
         return CREEK_CHAIN_NONE;
-    step_set steps = {0};
     deducer_begin(d, board, limits);
-    creek_chain_result result = find_way(d, request, &steps);
+    creek_chain_result result = find_way(d, request, chain);
     if (result != CREEK_CHAIN_FOUND && result != CREEK_CHAIN_CONTRADICTION)
-        step_set_free(&steps);
-    *chain = (creek_chain){steps.count, steps.items};
+        creek_chain_free(chain);
     return result;
-}
-
-void creek_chain_free(creek_chain *chain)
-{
-    for (size_t i = 0; i < chain->count; i++)
-        creek_step_free(chain->steps[i]);
-    free(chain->steps);
-    *chain = (creek_chain){0};
 }

@@ -59,26 +59,6 @@ static bool is_met(need n, unsigned filling)
     return shaded >= n.least && shaded <= n.most;
 }
 
-void find_fillings(const position *p, const int *corners, int count, filling_list *list)
-{
-    need needs[AGREE_CLUES];
-    int clues = 0;
-    list->cell_count = list->filling_count = 0;
-    for (int i = 0; i < count; i++)
-        if (p->clue[corners[i]] >= 0)
-            add_cells(p, corners[i], list);
-    for (int i = 0; i < count; i++)
-        if (p->clue[corners[i]] >= 0)
-            needs[clues++] = need_of(p, corners[i], list);
-    for (unsigned filling = 0; filling < 1u << list->cell_count; filling++) {
-        int i = 0;
-        while (i < clues && is_met(needs[i], filling))
-            i++;
-        if (i == clues)
-            list->fillings[list->filling_count++] = (uint16_t)filling;
-    }
-}
-
 /* The corners of a unit; how many there are. */
 static int corners_of_unit(const position *p, unit at, int corners[4])
 {
@@ -93,8 +73,22 @@ static int corners_of_unit(const position *p, unit at, int corners[4])
 
 void fillings_at(const position *p, unit at, filling_list *list)
 {
-    int corners[4], count = corners_of_unit(p, at, corners);
-    find_fillings(p, corners, count, list);
+    need needs[4];
+    int corners[4], count = corners_of_unit(p, at, corners), clues = 0;
+    list->cell_count = list->filling_count = 0;
+    for (int i = 0; i < count; i++)
+        if (p->clue[corners[i]] >= 0)
+            add_cells(p, corners[i], list);
+    for (int i = 0; i < count; i++)
+        if (p->clue[corners[i]] >= 0)
+            needs[clues++] = need_of(p, corners[i], list);
+    for (unsigned filling = 0; filling < 1u << list->cell_count; filling++) {
+        int i = 0;
+        while (i < clues && is_met(needs[i], filling))
+            i++;
+        if (i == clues)
+            list->fillings[list->filling_count++] = (uint16_t)filling;
+    }
 }
 
 void list_agreed(creek_deducer *d, const filling_list *list, mark_list *forced)

@@ -4,7 +4,7 @@
 
 #include "technique.h"
 
-enum { AGREE_CLUES = 4, AGREE_CELLS = 9 };
+enum { AGREE_CELLS = 9 };
 
 /* The undecided cells around a few clues, and the ways to fill them that give
  * each clue its number: bit i of a filling is set when cell i is shaded. */
@@ -15,11 +15,7 @@ typedef struct {
     uint16_t fillings[1 << AGREE_CELLS];
 } filling_list;
 
-/* Corners without a clue are left out. All cells must lie within a block of
- * three by three. */
-void find_fillings(const position *p, const int *corners, int count, filling_list *list);
-
-/* The fillings of the clues of a unit. */
+/* The fillings of the clues of a unit. Corners without a clue are left out. */
 void fillings_at(const position *p, unit at, filling_list *list);
 
 /* Makes `forced` the marks on which the fillings agree; none if there is no filling

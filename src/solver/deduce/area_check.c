@@ -259,8 +259,9 @@ static int smallest_apart(const areas *a, int home)
     return best;
 }
 
-separation judge_areas(const position *p, int flags, const areas *a)
+separation check_areas(const position *p, int flags, areas *a)
 {
+    find_areas(p, flags, a);
     separation v = {false, NOWHERE, NOWHERE, NOWHERE};
     if (a->inhabited == 0) {
         if (flags & CHECK_DEMANDS)
@@ -274,10 +275,4 @@ separation judge_areas(const position *p, int flags, const areas *a)
         v.clue = unmet_demand(p, a, home);
     v.bad = v.apart >= 0 || v.clue >= 0;
     return v;
-}
-
-separation check_areas(const position *p, int flags, areas *a)
-{
-    find_areas(p, flags, a);
-    return judge_areas(p, flags, a);
 }

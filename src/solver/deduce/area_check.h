@@ -86,10 +86,7 @@ void find_areas(const position *p, int flags, areas *a);
 /* The area with unshaded cells that has the most cells; 0 if there is none. */
 int largest_inhabited(const areas *a);
 
-/* Whether the areas found meet the one-area rule so far. */
-separation judge_areas(const position *p, int flags, const areas *a);
-
-/* Finds the areas and judges them. */
+/* Finds the areas, and whether they meet the one-area rule so far. */
 separation check_areas(const position *p, int flags, areas *a);
 
 /* Returns only `bad`, and faster (one_area.c). */

@@ -323,9 +323,15 @@ static void begin_power(creek_deducer *d, chain *c, const position *p, int power
 /* Most chains are short, so these are tried before any is followed to its end. */
 enum { VERY_SHORT = 2 };
 
+/* Whether there are refutations, of up to `rounds` rounds. */
+static bool has_short(const findings *found, int rounds)
+{
+    return found->count && found->items[0].unit.b <= rounds;
+}
+
 /* Looks for refutations by chains of one power at `depth`, of up to `limit` rounds.
- * `found` gets those with the fewest rounds, only one unless found->all. For power 1,
- * the position must be that of the last search with power 0. */
+ * `found` gets those with the fewest rounds, only one unless found->all, in place of longer ones.
+ * For power 1, the position must be that of the last search with power 0. */
 static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,
                           findings *found)
 {
@@ -334,7 +340,7 @@ static bool search_chains(creek_deducer *d, position *p, int depth, int power, i
         return false;
     chain_set_ground(d, c, p, true);
     begin_power(d, c, p, power);
-    if (pass(d, c, depth, power, 1, VERY_SHORT, found) && !found->count)
+    if (pass(d, c, depth, power, 1, VERY_SHORT, found) && !has_short(found, VERY_SHORT))
         pass(d, c, depth, power, VERY_SHORT, limit, found);
     return !d->no_memory && !cancelled(d);
 }
@@ -343,23 +349,11 @@ enum { SHORT_CHAIN = 4 };
 
 bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found)
 {
-    findings *named = &d->same_reason;
     longest = longest > SHORT_CHAIN ? longest : SHORT_CHAIN;
     findings_clear(found);
-    findings_clear(named);
-    if (!search_chains(d, p, 0, 0, longest, found))
-        return false;
-    if (found->count && found->items[0].unit.b <= SHORT_CHAIN)
-        return true;
-    named->all = found->all;
-    if (!search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, named))
-        return false;
-    if (!named->count)
-        return true;
-    findings_clear(found);
-    found->count = named->count;
-    memcpy(found->items, named->items, (size_t)named->count * sizeof *named->items);
-    return true;
+    return search_chains(d, p, 0, 0, longest, found) &&
+           (has_short(found, SHORT_CHAIN) ||
+            search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, found));
 }
 
 bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
@@ -375,12 +369,14 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
     return true;
 }
 
-int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
+int what_if_refutes(creek_deducer *d, const position *p, int nesting, mark target, int *power)
 {
     chain *c = chain_at(d, 0);
     bool stuck;
-    if (!c)
-        return 0;
-    chain_set_ground(d, c, p, false);
-    return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
+    for (*power = 0; c && *power <= nesting + 1 && !d->no_memory; ++*power) {
+        chain_set_ground(d, c, p, false);
+        if (chain_refute(d, c, 0, *power, ROUNDS_MAX, target, &stuck))
+            return c->rounds;
+    }
+    return 0;
 }

@@ -56,8 +56,10 @@ static int next_exit(creek_deducer *d, const findings *found, int cell)
     return NOWHERE;
 }
 
-creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
+creek_step *explain_found(creek_deducer *d, const findings *found, finding f)
 {
+    if (f.unit.technique != CREEK_EXIT)
+        return explain(d, &d->whole, &f, 0);
     d->corridor.count = 0;
     find_start(d, f.target.cell);
     for (int cell = f.target.cell; cell >= 0 && d->corridor.count < CORRIDOR;
@@ -153,8 +155,7 @@ static creek_step *shortest_step(creek_deducer *d, creek_step *best)
         if (best && is_good_enough(best, i))
             break;
         bring_forward(d, i);
-        finding f = d->found.items[i];
-        creek_step *step = explain(d, &d->whole, &f, 0);
+        creek_step *step = explain_found(d, &d->found, d->found.items[i]);
         bool better = step && (!best || is_shorter(step, best));
         creek_step_free(better || !step ? best : step);
         if (!step)
@@ -170,9 +171,7 @@ creek_step *best_step(creek_deducer *d)
     if (id >= CREEK_OVERLAP)
         return shortest_step(d, NULL);
     bring_forward(d, 0);
-    finding f = d->found.items[0];
-    creek_step *step =
-        id == CREEK_EXIT ? explain_exit(d, &d->found, f) : explain(d, &d->whole, &f, 0);
+    creek_step *step = explain_found(d, &d->found, d->found.items[0]);
     bool fine = !step || id != CREEK_PASSAGE_WALL || step->clue_count <= MOST_CLUES;
     return fine ? step : shortest_step(d, step);
 }

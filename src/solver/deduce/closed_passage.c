@@ -50,20 +50,17 @@ static void judge_cut(creek_deducer *d, position *p, creek_technique hardest, cu
     if (c->judged || c->technique > hardest)
         return;
     split s;
-    assume(p, &assumed);
-    find_areas(p, CHECK_PASSAGES, &d->areas);
     if (c->technique == CREEK_CLOSED_PASSAGE) {
-        c->judged = find_split(d, p, SPLIT_PASSAGES, 1, &s);
+        c->judged = find_split(d, p, &assumed, CHECK_PASSAGES, 1, &s);
         c->technique += !c->judged;
     }
     if (!c->judged && hardest >= CREEK_DEMAND) {
-        c->judged = find_split(d, p, SPLIT_ANY, MOST_CLOSERS, &s);
+        c->judged = find_split(d, p, &assumed, CHECK_ALL, MOST_CLOSERS, &s);
         c->technique = !c->judged           ? CREEK_PASSAGE_WALL + 1
                        : s.wall.closers > 1 ? CREEK_PASSAGE_WALL
                                             : CREEK_DEMAND;
     }
     c->wall = s.wall;
-    take_back(p, &assumed);
 }
 
 /* Makes d->cuts the cells that part the board if assumed, unless they are known. */
@@ -105,36 +102,19 @@ static void scan_cuts(creek_deducer *d, position *p, creek_technique id, finding
     }
 }
 
-/* The cut with the plainest wall of at most that many closers; false if there is none. */
-static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *best)
-{
-    bool any = false;
-    best->wall = (wall_size){most + 1, 0};
-    for (int i = 0; i < d->cuts.count && !cancelled(d); i++) {
-        split s;
-        mark_list assumed = {1, &d->cuts.items[i].assumed};
-        assume(p, &assumed);
-        find_areas(p, CHECK_PASSAGES, &d->areas);
-        bool seen = find_split(d, p, SPLIT_ANY, any ? best->wall.closers : most, &s);
-        take_back(p, &assumed);
-        if (seen && plainer(s.wall, best->wall)) {
-            *best = (cut){.assumed = assumed.items[0], .wall = s.wall};
-            any = true;
-        }
-    }
-    return any;
-}
-
-/* Notes that cut alone; no easier technique sees any. Long walls are only looked for when there is
- * no short one. */
+/* Notes the cut with the plainest wall alone; no easier technique sees any. */
 static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
 {
-    enum { FEW_CLOSERS = 2 };
-    cut best;
+    const cut *best = NULL;
     find_cuts(d, p);
-    if (find_plainest_wall(d, p, FEW_CLOSERS, &best) ||
-        find_plainest_wall(d, p, MOST_CLOSERS, &best))
-        note_cut(CREEK_PASSAGE_WALL, &best, p, found);
+    for (int i = 0; i < d->cuts.count && !cancelled(d); i++) {
+        cut *c = &d->cuts.items[i];
+        judge_cut(d, p, CREEK_PASSAGE_WALL, c);
+        if (c->judged && (!best || plainer(c->wall, best->wall)))
+            best = c;
+    }
+    if (best)
+        note_cut(CREEK_PASSAGE_WALL, best, p, found);
 }
 
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at, creek_technique hardest)

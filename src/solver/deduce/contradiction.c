@@ -37,7 +37,9 @@ bool answered(creek_deducer *d, creek_verdict verdict)
     return !d->no_memory && !d->cancelled;
 }
 
-bool no_solution(creek_deducer *d, position *view, const void *context)
+/* Whether a view has no solution. Tries the cheap tests first. Also false if memory ran out or the
+ * work was cancelled. */
+static bool no_solution(creek_deducer *d, position *view, const void *context)
 {
     for (int corner = 0; corner < view->shape->corners; corner++)
         if (clue_broken(view, corner))
@@ -108,12 +110,12 @@ static int nearest_wrong(const creek_deducer *d, const mark_list *wrong)
 }
 
 /* Unshaded cells that walls part, near a wrong mark. */
-static bool find_parted_cells(creek_deducer *d, const mark_list *wrong, split_kind kind,
-                              premises *set, premises *best)
+static bool find_parted_cells(creek_deducer *d, const mark_list *wrong, int flags, premises *set,
+                              premises *best)
 {
     mark_list none = {0, NULL};
     premises_clear(set);
-    add_split(d, &d->whole, &none, kind, nearest_wrong(d, wrong), set);
+    add_split(d, &d->whole, &none, flags, nearest_wrong(d, wrong), set);
     return premises_size(set) && make_small(d, &d->whole, no_solution, NULL, set) &&
            take_smaller(set, best, false);
 }
@@ -132,10 +134,9 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
     }
     /* What a player sees at once needs no other argument, not even a shorter one. */
     bool plain = find_broken_clue(d, wrong, &set, best) ||
-                 find_parted_cells(d, wrong, SPLIT_PLAIN, &set, best);
-    bool any = plain;
-    for (int kind = SPLIT_PLAIN + 1; kind <= SPLIT_ANY && !any; kind++)
-        any = find_parted_cells(d, wrong, (split_kind)kind, &set, best);
+                 find_parted_cells(d, wrong, CHECK_PLAIN, &set, best);
+    bool any = plain || find_parted_cells(d, wrong, CHECK_PASSAGES, &set, best) ||
+               find_parted_cells(d, wrong, CHECK_ALL, &set, best);
     int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
     for (int i = 0; !plain && i < (centres ? centres : !any) && !d->no_memory && !d->cancelled;
          i++) {

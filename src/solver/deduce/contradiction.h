@@ -12,10 +12,6 @@ creek_solver *solver_of(const position *view);
 /* Takes note of how a run of a solver ended; false if it gave no answer. */
 bool answered(creek_deducer *d, creek_verdict verdict);
 
-/* Whether a view has no solution (a holds_in, see explain.h; no context). Tries
- * the cheap tests first. Also false if memory ran out or the work was cancelled. */
-bool no_solution(creek_deducer *d, position *view, const void *context);
-
 /* Puts a minimal contradiction of clues and marks of d->whole into `best`: one broken
  * clue (near d->near), else unshaded cells that shaded ones part, else the smallest
  * found around the marks `wrong` (around the middle of the board if there are none). False if

@@ -57,9 +57,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
             continue;
         for (int i = 0; i < 4; i++) {
             unit at = {id, corner, p->shape->around[corner][i]};
-            mark items[3];
-            mark_list assumed;
-            if (crossing(p, at, items, &assumed) &&
+            if (p->state[at.b] == CREEK_UNDECIDED &&
                 (d->loops.adrift || loops_may_close_plainly(&d->loops, p, at.b)) &&
                 note_derived(d, p, at, found))
                 return;
@@ -73,7 +71,7 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     mark_list assumed;
     premises_add_clue_and_cells(set, p, f->unit.a);
     if (crossing(p, f->unit, items, &assumed))
-        add_split(d, p, &assumed, SPLIT_PLAIN, NOWHERE, set);
+        add_split(d, p, &assumed, CHECK_PLAIN, NOWHERE, set);
 }
 
 const technique technique_crossed_two = {scan, derive, reasons, NULL};

@@ -92,7 +92,7 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
         find_what_ifs(d, &d->whole, hardest >= CREEK_NESTED_WHAT_IF ? nesting : 0, &d->found);
 }
 
-static creek_deduction outcome(const creek_deducer *d, creek_step *step)
+creek_deduction deducer_outcome(const creek_deducer *d, const creek_step *step)
 {
     if (step)
         return CREEK_DEDUCED;
@@ -112,7 +112,7 @@ creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nest
         creek_step_free(*step);
         *step = NULL;
     }
-    return outcome(d, *step);
+    return deducer_outcome(d, *step);
 }
 
 void creek_deducer_set_near(creek_deducer *d, int row, int col)
@@ -139,33 +139,19 @@ void creek_step_apply(const creek_step *step, creek_board *board)
 }
 
 /* The parts of a step are its own, whatever their pointers promise readers. */
-static void release(const void *given)
-{
-    union {
-        const void *promised;
-        void *owned;
-    } it = {.promised = given};
-    free(it.owned);
-}
-
 void creek_step_free(creek_step *step)
 {
     if (!step)
         return;
-    for (size_t i = 0; i < step->step_count; i++) {
-        union {
-            const creek_step *promised;
-            creek_step *owned;
-        } inner = {.promised = step->steps[i]};
-        creek_step_free(inner.owned);
-    }
-    release(step->steps);
-    release(step->cells);
-    release(step->clues);
-    release(step->because);
-    release(step->pocket);
-    release(step->text);
-    release(step->conclusion);
+    for (size_t i = 0; i < step->step_count; i++)
+        creek_step_free((creek_step *)step->steps[i]);
+    free((void *)step->steps);
+    free((void *)step->cells);
+    free((void *)step->clues);
+    free((void *)step->because);
+    free((void *)step->pocket);
+    free((void *)step->text);
+    free((void *)step->conclusion);
     free(step);
 }
 
@@ -177,24 +163,23 @@ bool step_has(const creek_step *step, int row, int col)
     return false;
 }
 
-bool step_set_add(step_set *set, creek_step *step)
+bool steps_add(creek_chain *list, creek_step *step)
 {
-    if (set->count == set->room) {
-        size_t room = set->room ? 2 * set->room : 8;
-        creek_step **items = realloc(set->items, room * sizeof(creek_step *));
-        if (!items)
-            return false;
-        set->items = items;
-        set->room = room;
+    creek_step **steps =
+        step ? realloc(list->steps, (list->count + 1) * sizeof *list->steps) : NULL;
+    if (!steps) {
+        creek_step_free(step);
+        return false;
     }
-    set->items[set->count++] = step;
+    steps[list->count++] = step;
+    list->steps = steps;
     return true;
 }
 
-void step_set_free(step_set *set)
+void creek_chain_free(creek_chain *list)
 {
-    for (size_t i = 0; i < set->count; i++)
-        creek_step_free(set->items[i]);
-    free(set->items);
-    *set = (step_set){0};
+    for (size_t i = 0; i < list->count; i++)
+        creek_step_free(list->steps[i]);
+    free(list->steps);
+    *list = (creek_chain){0};
 }

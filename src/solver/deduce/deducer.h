@@ -20,6 +20,9 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
 creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,
                              creek_step **step);
 
+/* How the work ended that was to give a step; NULL if it gave none. */
+creek_deduction deducer_outcome(const creek_deducer *d, const creek_step *step);
+
 /* --- which finding to show (choice.c) --- */
 
 /* Whether a finding has a reason of at most MOST_CLUES clues, as those of most techniques have. */
@@ -36,8 +39,8 @@ void keep_short_reasons(creek_deducer *d, int first);
  * cancelled. */
 creek_step *best_step(creek_deducer *d);
 
-/* Returns one step for an exit and all other exits in `found` along the same corridor. NULL as
- * above. */
-creek_step *explain_exit(creek_deducer *d, const findings *found, finding f);
+/* The step for a finding in d->whole, one of `found`; for an exit one with all others along the
+ * same corridor. NULL as above. */
+creek_step *explain_found(creek_deducer *d, const findings *found, finding f);
 
 #endif

@@ -3,34 +3,25 @@
 #ifndef CREEK_DEDUCE_EVERY_STEP_H
 #define CREEK_DEDUCE_EVERY_STEP_H
 
-#include <creek/deduce.h>
+#include <creek/coach.h>
 
-/* A growing list of steps. */
-typedef struct {
-    size_t count, room;
-    creek_step **items; /* owned by the set */
-} step_set;
-
-/* Adds a step and takes ownership of it. False if memory ran out; the caller then still owns it. */
-bool step_set_add(step_set *set, creek_step *step);
+/* Adds a step and takes ownership of it. False if there is none (NULL), or memory ran out. */
+bool steps_add(creek_chain *list, creek_step *step);
 
 /* Whether a step decides a cell. */
 bool step_has(const creek_step *step, int row, int col);
 
-/* Frees the set with its steps, and leaves it empty. */
-void step_set_free(step_set *set);
-
 /* The steps of a technique from the marks of a board with the puzzle's size: one
  * for each unit that forces something, in scan order, without repeating the same
  * cells. Cheaper techniques are not tried. For CREEK_WHAT_IF every cell that a
- * what-if decides, or one nested `nesting` deep. The caller owns the set
- * (step_set_free). If memory runs out, returns false and the set is empty. */
+ * what-if decides, or one nested `nesting` deep. The caller frees the
+ * set. If memory runs out, returns false and the set is empty. */
 bool every_step(creek_deducer *d, const creek_board *board, creek_technique id, int nesting,
-                step_set *set);
+                creek_chain *set);
 
 /* The what-if, nested at most `nesting` deep, that decides an undecided cell as `wanted` says, or
  * no step. Memory as above. */
 bool what_if_for(creek_deducer *d, const creek_board *board, const creek_mark *wanted, int nesting,
-                 step_set *set);
+                 creek_chain *set);
 
 #endif

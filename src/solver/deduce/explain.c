@@ -87,12 +87,6 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
 
 /* --- steps ---------------------------------------------------------------- */
 
-static int by_place(const void *a, const void *b)
-{
-    int first = *(const int *)a, second = *(const int *)b;
-    return (first > second) - (first < second);
-}
-
 static bool step_set_cells(creek_step *step, const position *p, const mark_list *cells)
 {
     creek_mark *marks = calloc((size_t)cells->count + 1, sizeof *marks);
@@ -108,12 +102,6 @@ static bool step_set_cells(creek_step *step, const position *p, const mark_list 
     return true;
 }
 
-static void sort_places(const place_set *set)
-{
-    if (set->count > 0)
-        qsort(set->items, (size_t)set->count, sizeof(int), by_place);
-}
-
 static bool step_set_premises(creek_step *step, const position *p, const premises *set)
 {
     int width = p->shape->width;
@@ -123,17 +111,14 @@ static bool step_set_premises(creek_step *step, const position *p, const premise
     step->because = cells;
     if (!clues || !cells)
         return false;
-    sort_places(&set->clues);
-    sort_places(&set->cells);
-    for (int i = 0; i < set->clues.count; i++)
-        clues[i] =
-            (creek_cited_clue){set->clues.items[i] / (width + 1), set->clues.items[i] % (width + 1),
-                               p->clue[set->clues.items[i]]};
-    for (int i = 0; i < set->cells.count; i++)
-        cells[i] = (creek_mark){set->cells.items[i] / width, set->cells.items[i] % width,
-                                (creek_state)p->state[set->cells.items[i]]};
-    step->clue_count = (size_t)set->clues.count;
-    step->because_count = (size_t)set->cells.count;
+    for (int i = 0; i < p->shape->corners && set->clues.count; i++)
+        if (set->clues.has[i])
+            clues[step->clue_count++] =
+                (creek_cited_clue){i / (width + 1), i % (width + 1), p->clue[i]};
+    for (int i = 0; i < p->shape->cells && set->cells.count; i++)
+        if (set->cells.has[i])
+            cells[step->because_count++] =
+                (creek_mark){i / width, i % width, (creek_state)p->state[i]};
     return true;
 }
 
@@ -178,16 +163,16 @@ static void sort_by_walk(creek_deducer *d, const position *p, int start, mark_li
 }
 
 /* The area of `p` with the assumed cell that v.apart or a cell of v.clue, which the view
- * separates, lies in. */
-static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
+ * separates, lies in. Sets d->no_memory if memory runs out. */
+static void step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
 {
     if (!assumes_one_cell(f->unit.technique))
-        return true;
+        return;
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v;
     if (!find_stranded(d, &d->view, p, &assumed, checks_of(f->unit.technique), &v))
-        return true;
+        return;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
         int cell = p->shape->around[v.clue][i];
@@ -195,10 +180,11 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
             area = d->areas.area[cell];
     }
     if (!area)
-        return true;
+        return;
     creek_place *places = calloc((size_t)d->areas.size[area], sizeof *places);
+    d->no_memory = d->no_memory || !places;
     if (!places)
-        return false;
+        return;
     size_t count = 0;
     for (int cell = 0; cell < p->shape->cells; cell++)
         if (d->areas.area[cell] == area)
@@ -209,7 +195,6 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
         find_areas(p, checks_of(f->unit.technique), &d->areas);
         sort_by_walk(d, p, v.apart, &d->step_cells);
     }
-    return true;
 }
 
 /* --- techniques ----------------------------------------------------------- */
@@ -302,7 +287,8 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
 
 static int by_cell(const void *a, const void *b)
 {
-    return by_place(&((const mark *)a)->cell, &((const mark *)b)->cell);
+    int first = ((const mark *)a)->cell, second = ((const mark *)b)->cell;
+    return (first > second) - (first < second);
 }
 
 /* A step within a what-if, which rests on `p`, leaves out cells that are
@@ -458,9 +444,9 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     }
 }
 
-/* Makes d->premises a minimal reason of the finding; false if it does not follow. */
-static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
+bool find_reason(creek_deducer *d, position *p, const finding *f)
 {
+    collect_premises(d, p, f);
     narrow_view(d, f);
     bool holds = make_small(d, p, still_forced, f, &d->premises);
     d->view.part = whole_board(&d->shape);
@@ -469,26 +455,10 @@ static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
 
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
-    premises *set = &d->premises;
-    collect_premises(d, p, f);
-    if (set->clues.count <= d->most_clues) {
-        narrow_view(d, f);
-        premises_show(set, p, &d->view);
-        bool holds = still_forced(d, &d->view, f);
-        d->view.part = whole_board(&d->shape);
-        if (holds)
-            return true;
-    }
     d->counting = true;
-    bool holds = make_reason_small(d, p, f);
+    bool holds = find_reason(d, p, f);
     d->counting = false;
-    return holds && set->clues.count <= d->most_clues;
-}
-
-bool find_reason(creek_deducer *d, position *p, const finding *f)
-{
-    collect_premises(d, p, f);
-    return make_reason_small(d, p, f);
+    return holds && d->premises.clues.count <= d->most_clues;
 }
 
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
@@ -509,12 +479,9 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     if (step) {
         step->connectivity = area;
         step->cost = technique_cost(f->unit.technique, f->size);
-        if (step_set_pocket(d, step, p, f) && describe_step(d, p, step, f))
-            return step;
+        step_set_pocket(d, step, p, f);
     }
-    creek_step_free(step);
-    d->no_memory = true;
-    return NULL;
+    return describe_step(d, p, step, f);
 }
 
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
@@ -545,16 +512,11 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     if (broken)
         premises_add_clue_and_cells(set, p, f->unit.a);
     else
-        add_split(d, p, &none, split_seen_by(f->unit.a), NOWHERE, set);
+        add_split(d, p, &none, f->unit.a, NOWHERE, set);
     if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
         return NULL;
     creek_step *step = step_new(p, f->unit.technique, &none, set);
-    if (step) {
+    if (step)
         step->connectivity = !broken;
-        if (describe_step(d, p, step, f))
-            return step;
-    }
-    creek_step_free(step);
-    d->no_memory = true;
-    return NULL;
+    return describe_step(d, p, step, f);
 }

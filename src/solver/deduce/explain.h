@@ -35,8 +35,12 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f);
 creek_step *step_new(const position *p, creek_technique id, const mark_list *cells,
                      const premises *set);
 
-/* Sets the texts of a step in `p`; d->view contains its reason. False if memory runs
- * out. */
-bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f);
+/* Sets the texts of a step in `p` (NULL: memory ran out) and returns it; d->view contains its
+ * reason. As step_complete(). */
+creek_step *describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f);
+
+/* Returns a step that has its texts. If memory ran out (d->no_memory), frees it and returns NULL.
+ */
+creek_step *step_complete(creek_deducer *d, creek_step *step);
 
 #endif

@@ -1,4 +1,5 @@
 #include "every_step.h"
+#include "text_template.h"
 
 #include <creek/lessons.h>
 #include <creek/rules.h>
@@ -8,11 +9,6 @@
 /* The lesson on what-ifs speaks of what-ifs inside what-ifs, too. */
 enum { NESTING = 1 };
 
-static const char *word_of(creek_state state)
-{
-    return state == CREEK_SHADED ? "shaded" : state == CREEK_UNSHADED ? "unshaded" : "undecided";
-}
-
 /* What a player's board is held against. */
 typedef struct {
     const creek_lesson *lesson;
@@ -20,7 +16,7 @@ typedef struct {
     const creek_board *given;
     const creek_board *solution; /* the only one */
     creek_solver *solver;
-    step_set steps; /* all that the technique gives there */
+    creek_chain steps; /* all that the technique gives there */
 } judge;
 
 static bool judge_begin(judge *j, const creek_lesson *lesson)
@@ -44,7 +40,7 @@ static bool judge_begin(judge *j, const creek_lesson *lesson)
 
 static void judge_end(judge *j)
 {
-    step_set_free(&j->steps);
+    creek_chain_free(&j->steps);
     creek_game_free(j->start);
     creek_solver_free(j->solver);
 }
@@ -81,8 +77,8 @@ static int step_begun(const judge *j, const creek_board *board)
     size_t least = 0, most = 0;
     for (size_t i = 0; i < j->steps.count; i++) {
         const creek_mark *first;
-        size_t marked = marked_of(j->steps.items[i], board, &first);
-        size_t missing = j->steps.items[i]->cell_count - marked;
+        size_t marked = marked_of(j->steps.steps[i], board, &first);
+        size_t missing = j->steps.steps[i]->cell_count - marked;
         if (marked && (best < 0 || missing < least || (missing == least && marked > most))) {
             best = (int)i;
             least = missing;
@@ -99,8 +95,8 @@ creek_step *creek_lesson_step_begun(const creek_lesson *lesson, const creek_boar
     bool fine = judge_begin(&j, lesson);
     int begun = fine && same_size(board, j.given) ? step_begun(&j, board) : -1;
     if (begun >= 0) {
-        step = j.steps.items[begun];
-        j.steps.items[begun] = NULL; /* it is the caller's now */
+        step = j.steps.steps[begun];
+        j.steps.steps[begun] = NULL; /* it is the caller's now */
     } else if (fine) {
         step = creek_lesson_step(lesson);
     }
@@ -160,7 +156,7 @@ static void tell_wrong(const judge *j, const creek_board *board, const creek_mar
                  creek_clue_judge(puzzle, board, row, col) == CREEK_CLUE_TOO_MANY ? "many" : "few");
     }
     snprintf(text, size, "r%dc%d cannot be %s%s. Clear r%dc%d to go on.", wrong->row + 1,
-             wrong->col + 1, word_of(wrong->state), reason, wrong->row + 1, wrong->col + 1);
+             wrong->col + 1, state_word(wrong->state), reason, wrong->row + 1, wrong->col + 1);
 }
 
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,
@@ -193,10 +189,10 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     }
     int begun = step_begun(j, board);
     if (begun >= 0)
-        return judge_step(j->steps.items[begun], board, text, size);
+        return judge_step(j->steps.steps[begun], board, text, size);
     if (any[FRESH]) {
         snprintf(text, size, "r%dc%d is %s, but that is not the step this lesson is about. %s",
-                 fresh->row + 1, fresh->col + 1, word_of(fresh->state), j->lesson->task);
+                 fresh->row + 1, fresh->col + 1, state_word(fresh->state), j->lesson->task);
         return CREEK_LESSON_NOT_THIS_STEP;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);

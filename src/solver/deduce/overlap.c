@@ -117,7 +117,7 @@ static void add_strike_reasons(creek_deducer *d, position *p, const filling_list
         mark items[AGREE_CELLS];
         mark_list marks = {0, items};
         marks_of_filling(list, i, &marks);
-        add_split(d, p, &marks, split_seen_by(reason.flags), NOWHERE, set);
+        add_split(d, p, &marks, reason.flags, NOWHERE, set);
     }
 }
 

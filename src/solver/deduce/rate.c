@@ -86,12 +86,8 @@ static int score_of(const findings *found, int steps)
     return (int)(cost * steps / found->count + cost / found->count / steps);
 }
 
-/* How many steps are of a level, by their techniques and rounds. */
-typedef struct {
-    int steps[CREEK_LEVEL_COUNT];
-} weights;
-
-static void take_round(creek_deducer *d, creek_rating *rating, weights *w)
+/* Adds a round to the rating, and its steps to those of their level, by technique and rounds. */
+static void take_round(creek_deducer *d, creek_rating *rating, int steps_of_level[])
 {
     const findings *found = &d->found;
     creek_technique id = found->items[0].unit.technique;
@@ -105,7 +101,8 @@ static void take_round(creek_deducer *d, creek_rating *rating, weights *w)
     rating->lines[id].score += score;
     if (id > rating->hardest)
         rating->hardest = id;
-    w->steps[rounds > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : creek_technique_level(id)] += steps;
+    steps_of_level[rounds > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : creek_technique_level(id)] +=
+        steps;
     if (rounds > rating->longest_chain)
         rating->longest_chain = rounds;
     for (int i = 0; i < found->count; i++)
@@ -114,12 +111,12 @@ static void take_round(creek_deducer *d, creek_rating *rating, weights *w)
 
 /* One hard step does not make a hard puzzle: a level above normal needs several
  * of that level or above. And on a tiny board there is little to look through. */
-static creek_level level_of(const weights *w, int cells)
+static creek_level level_of(const int steps_of_level[], int cells)
 {
     enum { WEIGHT = 3, TINY = 36 };
     int steps = 0;
     for (int level = CREEK_EXTREME; level > CREEK_EASY; level--) {
-        steps += w->steps[level];
+        steps += steps_of_level[level];
         bool tiny = level == CREEK_EXTREME && cells < TINY;
         if (!tiny && steps >= (level > CREEK_NORMAL ? WEIGHT : 1))
             return (creek_level)level;
@@ -137,7 +134,7 @@ static int undecided(const creek_deducer *d)
 
 static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
 {
-    weights w = {{0}};
+    int steps_of_level[CREEK_LEVEL_COUNT] = {0};
     while (undecided(d)) {
         deducer_find(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, true);
         keep_short_reasons(d, 0);
@@ -145,10 +142,10 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
             return CREEK_RATE_MEMORY;
         if (cancelled(d))
             return CREEK_RATE_INTERRUPTED;
-        take_round(d, rating, &w);
+        take_round(d, rating, steps_of_level);
     }
     rating->rated = true;
-    rating->level = level_of(&w, d->shape.cells);
+    rating->level = level_of(steps_of_level, d->shape.cells);
     rating->score_per_cell = (double)rating->score / d->shape.cells;
     return CREEK_RATED;
 }

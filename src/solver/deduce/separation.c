@@ -208,36 +208,35 @@ static void split_demands(creek_deducer *d, const position *p, int home, split *
 static void split_without_home(creek_deducer *d, const position *p, split *s)
 {
     split one = {.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
-    if (plainer(one.wall, s->wall) && judge_areas(p, CHECK_ALL, &d->areas).bad)
+    if (plainer(one.wall, s->wall) && check_areas(p, CHECK_ALL, &d->areas).bad)
         *s = one;
 }
 
-bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, split *s)
+bool find_split(creek_deducer *d, position *p, const mark_list *assumed, int flags, int most,
+                split *s)
 {
     const wall_size than = {most + 1, 0};
     *s = (split){.wall = than};
-    if (kind != SPLIT_DEMAND)
-        split_cells(d, p, s);
+    assume(p, assumed);
+    find_areas(p, flags, &d->areas);
+    split_cells(d, p, s);
     /* Any home will do where no wall that plain parts such areas: a cell behind one is lost to all
      * of them. */
     int home = largest_inhabited(&d->areas);
-    if (kind >= SPLIT_DEMAND && home)
+    if (home && flags & CHECK_DEMANDS)
         split_demands(d, p, home, s);
-    else if (kind >= SPLIT_DEMAND)
+    else if (flags & CHECK_DEMANDS)
         split_without_home(d, p, s);
+    take_back(p, assumed);
     return plainer(s->wall, than);
 }
 
-void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int from,
+void add_split(creek_deducer *d, position *p, const mark_list *assumed, int flags, int from,
                premises *set)
 {
     split s;
     int first = assumed->count ? assumed->items[0].cell : from;
-    assume(p, assumed);
-    find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
-    bool any = find_split(d, p, kind, ANY_CLOSERS, &s);
-    take_back(p, assumed);
-    if (!any)
+    if (!find_split(d, p, assumed, flags, ANY_CLOSERS, &s))
         return;
     if (s.home < 0 && assumed->count) {
         premises_add_outwards(set, p, assumed->items[0].cell);
@@ -277,11 +276,6 @@ int checks_of(creek_technique id)
     return id <= CREEK_WALL ? CHECK_PLAIN : id == CREEK_CLOSED_PASSAGE ? CHECK_PASSAGES : CHECK_ALL;
 }
 
-static split_kind split_of(creek_technique id)
-{
-    return id == CREEK_DEMAND ? SPLIT_DEMAND : split_seen_by(checks_of(id));
-}
-
 void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     forced->count = 0;
@@ -297,5 +291,5 @@ void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premis
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
-    add_split(d, p, &assumed, split_of(f->unit.technique), NOWHERE, set);
+    add_split(d, p, &assumed, checks_of(f->unit.technique), NOWHERE, set);
 }

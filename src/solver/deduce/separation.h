@@ -30,10 +30,6 @@ bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one,
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
                  wall_course *course);
 
-/* What to look for: unshaded cells separated by shaded cells alone, or also by
- * closed passages; a demand that home cannot meet; or any of these. */
-typedef enum { SPLIT_PLAIN, SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY } split_kind;
-
 /* How assumed marks separate the board. */
 typedef struct {
     int home, apart;         /* unshaded cells of two areas; for a demand no `apart`, and no `home`
@@ -43,23 +39,16 @@ typedef struct {
     wall_size wall;          /* between; for several walls the most closers and all cells */
 } split;
 
-/* What a scan with these flags can detect. */
-static inline split_kind split_seen_by(int flags)
-{
-    return flags == CHECK_PLAIN      ? SPLIT_PLAIN
-           : flags == CHECK_PASSAGES ? SPLIT_PASSAGES
-                                     : SPLIT_ANY;
-}
-
 bool plainer(wall_size one, wall_size other);
 
-/* The plainest split of `p`, of which d->areas has the areas: with the fewest closers, `most` at
- * most, then the fewest cells in the wall. */
-bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, split *s);
+/* The plainest split of `p` with the assumed marks that a check with these flags sees: with the
+ * fewest closers, `most` at most, then the fewest cells in the wall. */
+bool find_split(creek_deducer *d, position *p, const mark_list *assumed, int flags, int most,
+                split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
  * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */
-void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int from,
+void add_split(creek_deducer *d, position *p, const mark_list *assumed, int flags, int from,
                premises *set);
 
 /* Whether the technique assumes one cell and looks at what that separates. */

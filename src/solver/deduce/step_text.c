@@ -173,8 +173,19 @@ static const struct {
     [CREEK_CUT_OFF] = {describe_parting, NULL},
 };
 
-bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
+creek_step *step_complete(creek_deducer *d, creek_step *step)
 {
+    d->no_memory = d->no_memory || !step || !step->text || !step->conclusion;
+    if (!d->no_memory)
+        return step;
+    creek_step_free(step);
+    return NULL;
+}
+
+creek_step *describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
+{
+    if (!step)
+        return step_complete(d, step);
     text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
     describer *tersely = d->terse ? describers[f->unit.technique].tersely : NULL;
     (tersely ? tersely : describers[f->unit.technique].fully)(&w, f);
@@ -182,5 +193,5 @@ bool describe_step(creek_deducer *d, position *p, creek_step *step, const findin
     if (step->step_count)
         write_text(&w, "That is a contradiction, so {cells} is {state}.");
     step->conclusion = text_take(&w.out);
-    return step->text && step->conclusion;
+    return step_complete(d, step);
 }

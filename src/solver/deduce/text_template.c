@@ -1,5 +1,6 @@
 #include "text_template.h"
 
+#include "every_step.h"
 #include "separation.h"
 
 #include <stdlib.h>
@@ -309,10 +310,8 @@ int needed_by(const text_writer *w, int corner)
 
 bool step_decides(text_writer *w, int cell)
 {
-    for (size_t i = 0; i < w->step->cell_count; i++)
-        if (place_of(w->d, &w->step->cells[i]) == cell)
-            return true;
-    return false;
+    int width = w->d->shape.width;
+    return step_has(w->step, cell / width, cell % width);
 }
 
 /* The shaded cell of the clue at a corner that is nearest to a cell, if the player sees all of its

@@ -32,9 +32,9 @@ bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *f
  * (what_if_reason.c). NULL if memory ran out. */
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
 
-/* How many rounds a chain of that power takes to a contradiction with the
- * opposite of `target` assumed; 0 if there is none. */
-int what_if_refutes(creek_deducer *d, const position *p, int power, mark target);
+/* How many rounds a chain of the least power that will do, nested at most `nesting` deep, takes to
+ * a contradiction with the opposite of `target` assumed; 0 if there is none. */
+int what_if_refutes(creek_deducer *d, const position *p, int nesting, mark target, int *power);
 
 /* --- one chain (chain.c, what_if_reason.c) ---
  *

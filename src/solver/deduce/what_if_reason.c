@@ -81,10 +81,18 @@ static void show_past(creek_deducer *d, chain *c, int round)
             c->past.state[cell] = CREEK_UNDECIDED;
 }
 
+/* Puts a step on the list. False if there is none, or memory ran out. */
+static bool take(creek_deducer *d, creek_chain *list, creek_step *step)
+{
+    bool taken = steps_add(list, step);
+    d->no_memory = d->no_memory || (step && !taken);
+    return taken;
+}
+
 /* The step that deduces a cell, on the list; the cells it gives in the same round
  * are needed no more. */
 static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t *needed,
-                        step_set *list)
+                        creek_chain *list)
 {
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
@@ -93,11 +101,8 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     d->terse = true;
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     d->terse = false;
-    if (!step || !step_set_add(list, step)) {
-        d->no_memory = d->no_memory || step;
-        creek_step_free(step);
+    if (!take(d, list, step))
         return false;
-    }
     for (size_t i = 0; i < step->cell_count; i++) {
         int other = place_of(d, &step->cells[i]);
         if (c->round[other] == c->round[cell])
@@ -108,13 +113,13 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
 }
 
 /* Whether another step of the list, from `first` on, gives all that one gives. */
-static bool is_covered(const step_set *list, size_t first, size_t number)
+static bool is_covered(const creek_chain *list, size_t first, size_t number)
 {
     for (size_t i = first; i < list->count; i++) {
-        const creek_step *step = list->items[number];
+        const creek_step *step = list->steps[number];
         size_t k = 0;
         while (k < step->cell_count &&
-               step_has(list->items[i], step->cells[k].row, step->cells[k].col))
+               step_has(list->steps[i], step->cells[k].row, step->cells[k].col))
             k++;
         if (i != number && k == step->cell_count)
             return true;
@@ -124,7 +129,7 @@ static bool is_covered(const step_set *list, size_t first, size_t number)
 
 /* The steps that deduce the cells needed of one round, and what these rest on. */
 static bool unravel_round(creek_deducer *d, chain *c, int depth, int round, uint8_t *needed,
-                          step_set *list)
+                          creek_chain *list)
 {
     size_t first = list->count;
     for (int cell = 0; cell < d->shape.cells; cell++)
@@ -136,17 +141,17 @@ static bool unravel_round(creek_deducer *d, chain *c, int depth, int round, uint
             i++;
             continue;
         }
-        creek_step_free(list->items[i]);
-        list->items[i] = list->items[--list->count];
+        creek_step_free(list->steps[i]);
+        list->steps[i] = list->steps[--list->count];
     }
     for (size_t i = first; i < list->count; i++)
-        need(d, c, list->items[i], needed);
+        need(d, c, list->steps[i], needed);
     return true;
 }
 
 /* Works back from the contradiction; c->set becomes what the chain rests on,
  * *list its steps as they are found, without the assumption, the last first. */
-static bool unravel(creek_deducer *d, chain *c, int depth, step_set *list)
+static bool unravel(creek_deducer *d, chain *c, int depth, creek_chain *list)
 {
     uint8_t *needed = calloc((size_t)d->shape.cells, 1);
     premises_clear(&c->set);
@@ -154,51 +159,45 @@ static bool unravel(creek_deducer *d, chain *c, int depth, step_set *list)
     d->terse = true;
     creek_step *end = needed ? explain_end(d, &c->past, &c->end) : NULL;
     d->terse = false;
-    bool fine = end && step_set_add(list, end);
-    if (fine) {
+    bool fine = take(d, list, end);
+    d->no_memory = d->no_memory || !needed;
+    if (fine)
         need(d, c, end, needed);
-    } else {
-        d->no_memory = d->no_memory || !needed || end;
-        creek_step_free(end);
-    }
     for (int round = c->rounds; fine && round >= 2; round--)
         fine = unravel_round(d, c, depth, round, needed, list);
     free(needed);
     return fine;
 }
 
-/* Hands the steps over to a what-if, the assumption first. */
-static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark target)
+/* Hands the steps over to a what-if, the assumption first, unless memory runs out. */
+static void adopt(creek_deducer *d, creek_step *step, creek_chain *list, mark target)
 {
     mark item = {target.cell, opposite(target.state)};
     mark_list assumed = {1, &item};
     premises none = {0};
-    creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
     finding f = {.unit = {CREEK_ASSUMPTION, NOWHERE, NOWHERE}, .target = item};
-    if (!first || !describe_step(d, &d->whole, first, &f) || !step_set_add(list, first)) {
-        creek_step_free(first);
-        return false;
-    }
+    creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
+    if (!take(d, list, describe_step(d, &d->whole, first, &f)))
+        return;
     for (size_t i = 0; i < list->count / 2; i++) {
-        creek_step *other = list->items[list->count - 1 - i];
-        list->items[list->count - 1 - i] = list->items[i];
-        list->items[i] = other;
+        creek_step *other = list->steps[list->count - 1 - i];
+        list->steps[list->count - 1 - i] = list->steps[i];
+        list->steps[i] = other;
     }
-    step->steps = (const creek_step *const *)list->items;
+    step->steps = (const creek_step *const *)list->steps;
     step->step_count = list->count;
-    *list = (step_set){0};
+    *list = (creek_chain){0};
     for (size_t i = 0; i < step->step_count; i++)
         step->connectivity = step->connectivity || step->steps[i]->connectivity;
-    return true;
 }
 
 /* The chain, and as few premises as it can rest on. */
-static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
+static bool settle(creek_deducer *d, position *p, refutation *r, creek_chain *list)
 {
     premises *set = &r->c->reason;
     if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
         return false;
-    step_set_free(list);
+    creek_chain_free(list);
     premises_copy(set, &r->c->set);
     r->kind = kind_of_end(r->c);
     /* With named techniques something may be spared only after something else is: one
@@ -210,13 +209,13 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 /* Where the ladder deduces something from the position itself, named techniques can come to
  * nothing because they see that all ways fail. Then only what follows from the assumption is
  * looked at, as when the chain was found. */
-static bool settle_somehow(creek_deducer *d, position *p, refutation *r, step_set *list)
+static bool settle_somehow(creek_deducer *d, position *p, refutation *r, creek_chain *list)
 {
     if (settle(d, p, r, list))
         return true;
     if (d->settled || d->no_memory || cancelled(d))
         return false;
-    step_set_free(list);
+    creek_chain_free(list);
     r->kind = AT_PASSAGES;
     d->settled = true;
     bool settled = settle(d, p, r, list);
@@ -245,18 +244,15 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     refutation r = {chain_at(d, depth), depth, f->unit.a, f->target, AT_PASSAGES, p};
     if (!r.c)
         return NULL;
-    step_set list = {0};
+    creek_chain list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
     bool settled = settle_somehow(d, p, &r, &list);
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);
-        if (adopt(d, step, &list, f->target) && describe_step(d, p, step, f))
-            return step;
+        adopt(d, step, &list, f->target);
     }
-    d->no_memory = d->no_memory || settled;
-    step_set_free(&list);
-    creek_step_free(step);
-    return NULL;
+    creek_chain_free(&list);
+    return settled ? describe_step(d, p, step, f) : NULL;
 }

@@ -110,19 +110,6 @@ static void demand(sorting *s, int cell, creek_state state)
     creek_solver_assume(s->solver, cell / width, cell % width, state);
 }
 
-/* The marks from order[from] on, up to `many` that are open, are demanded;
- * their end in `order`, and in *tried how many they are. */
-static int demand_next(sorting *s, int from, int many, int *tried)
-{
-    *tried = 0;
-    for (; from < s->count && *tried < many; from++)
-        if (s->fates[s->order[from]] == FATE_OPEN) {
-            demand(s, s->order[from], (creek_state)s->d->whole.state[s->order[from]]);
-            ++*tried;
-        }
-    return from;
-}
-
 /* All open marks that a solution has stay. */
 static void keep_all_of(sorting *s, const creek_board *solution)
 {
@@ -139,34 +126,23 @@ static void keep_all_of(sorting *s, const creek_board *solution)
     }
 }
 
-/* Lets the open marks stay, one after the other, as long as there is a
- * solution with them. As many as went well are tried at once, twice as many
- * the next time. */
+/* Lets the open marks stay, one after the other, as long as there is a solution with them. */
 static bool sort_open(sorting *s)
 {
-    int many = 1, tried;
-    for (int from = 0; from < s->count;) {
-        int end = demand_next(s, from, many, &tried);
-        if (!tried)
-            break;
+    for (int i = 0; i < s->count; i++) {
+        int cell = s->order[i];
+        if (s->fates[cell] != FATE_OPEN)
+            continue;
+        demand(s, cell, (creek_state)s->d->whole.state[cell]);
         creek_verdict verdict = creek_solver_run_first(s->solver, &s->d->limits);
         if (!answered(s->d, verdict))
             return false;
         if (verdict != CREEK_VERDICT_NONE) {
             keep_all_of(s, creek_solver_result(s->solver));
-            many *= 2;
-            from = end;
-            continue;
+        } else {
+            demand(s, cell, CREEK_UNDECIDED);
+            s->fates[cell] = FATE_CLEARED;
         }
-        for (int i = from; i < end; i++)
-            if (s->fates[s->order[i]] == FATE_OPEN) {
-                demand(s, s->order[i], CREEK_UNDECIDED);
-                if (tried == 1)
-                    s->fates[s->order[i]] = FATE_CLEARED;
-            }
-        if (tried == 1)
-            from = end;
-        many = tried > 1 ? tried / 2 : 1;
     }
     return true;
 }
@@ -211,14 +187,9 @@ static creek_step *step_of(sorting *s)
     creek_deducer *d = s->d;
     bool area = needs_area_rule(d, &s->reason);
     creek_step *step = step_new(&d->whole, CREEK_CONTRADICTION, &s->cells, &s->reason);
-    if (step) {
+    if (step)
         step->connectivity = area;
-        if (describe_contradiction(d, step, &s->marks))
-            return step;
-    }
-    creek_step_free(step);
-    d->no_memory = true;
-    return NULL;
+    return describe_contradiction(d, step, &s->marks);
 }
 
 /* Whether what clues and cells show is plain to see: a broken clue, or that cells are cut off. */
@@ -263,20 +234,15 @@ static creek_step *explain_contradiction(creek_deducer *d)
     return step;
 }
 
-static creek_deduction failure(const creek_deducer *d)
-{
-    return d->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
-}
-
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 {
     *step = NULL;
     if (find_backbone(d))
         return CREEK_DEDUCED;
     if (d->no_memory || d->cancelled)
-        return failure(d);
+        return deducer_outcome(d, NULL);
     *step = explain_contradiction(d);
-    return *step ? CREEK_DEDUCED_CONTRADICTION : failure(d);
+    return *step ? CREEK_DEDUCED_CONTRADICTION : deducer_outcome(d, NULL);
 }
 
 /* --- the whole hint ------------------------------------------------------- */

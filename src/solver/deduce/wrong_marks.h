@@ -18,7 +18,7 @@ typedef struct {
     bool certain; /* the first ones differ from every solution, too; else there is only one */
 } wrong_cells;
 
-/* Sets the texts of a CREEK_CONTRADICTION. */
-bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong);
+/* Sets the texts of a CREEK_CONTRADICTION, and returns it as describe_step() does. */
+creek_step *describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong);
 
 #endif

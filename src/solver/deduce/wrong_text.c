@@ -1,5 +1,6 @@
 #include "wrong_marks.h"
 
+#include "explain.h"
 #include "text_template.h"
 
 /* Writes a text with these cells as its list. */
@@ -102,8 +103,10 @@ static void describe_remedy(text_writer *w, const wrong_cells *wrong)
     describe_all_others(w, wrong);
 }
 
-bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong)
+creek_step *describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong)
 {
+    if (!step)
+        return step_complete(d, step);
     text_writer w = {.d = d, .step = step};
     if (step->cell_count) {
         if (!is_alone(step))
@@ -122,5 +125,5 @@ bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cell
     if (step->cell_count)
         describe_remedy(&w, wrong);
     step->conclusion = text_take(&w.out);
-    return step->text && step->conclusion;
+    return step_complete(d, step);
 }

@@ -163,7 +163,7 @@ static void draw_win(const panel *p, column *to)
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);
-    column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
+    column_text(to, STYLE_FAINT, play_lacks_level(p->play) ? "being rated..." : text);
     result_best(r, text);
     column_text(to, panel_win_style(p), text);
     int rows = (r->by_solver ? 1 : 2) + (p->next != NULL);

@@ -54,7 +54,7 @@ static void tell_news(const plain *p, bool without_hint, bool without_win)
     panel view = p->view;
     view.without_hint = without_hint;
     view.without_win = without_win;
-    (void)panel_text(&view, 0, 0, text, sizeof text);
+    (void)panel_text(&view, 0, 0, " ", text, sizeof text);
     if (text[0])
         lines_tell(p->lines, "%s", text);
 }

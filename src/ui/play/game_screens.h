@@ -60,7 +60,8 @@ void share_text(shell *sh, const char *what, const char *text);
 /* The same for its URL. `name`: the NAME of the puzzle, which is shown too if it is an ID. */
 void share_url(shell *sh, const creek_game *game, const char *name);
 
-/* Opens a race against a game, or says why it cannot be raced. */
+/* Opens a race against a game, or the review of a finished one, or says why that cannot be. */
 void race_game(shell *sh, const creek_game *game, const char *name);
+void review_game(shell *sh, const creek_game *game, const char *name, bool finished);
 
 #endif

@@ -16,7 +16,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, HIGH = 24, BRIEF = 50 };
 
@@ -40,8 +39,7 @@ typedef struct {
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
     int speed;
-    bool playing;
-    uint64_t due;        /* when the next move is made then */
+    uint64_t due;        /* when the next move is made; 0: it does not play */
     game_review *review; /* that it was opened from; NULL: none */
 } replay_screen;
 
@@ -50,10 +48,10 @@ static uint64_t now_of(const replay_screen *s)
     return s->services->now(s->services->context);
 }
 
-/* The next move is a pause away from now. */
-static void wait_for_next(replay_screen *s)
+/* When the next move would be made, if the current one were made now. */
+static uint64_t next_due(const replay_screen *s)
 {
-    s->due = now_of(s) + (SLOWEST_MS >> s->speed);
+    return now_of(s) + (SLOWEST_MS >> s->speed);
 }
 
 /* --- the reason ------------------------------------------------------------ */
@@ -172,14 +170,14 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
                              (char)('A' + depth - 1));
     snprintf(text, sizeof text, "%g move%s/s", 1000.0 * (1 << s->speed) / SLOWEST_MS,
              s->speed == 1 ? "" : "s");
-    draw_right(c, row, left + used + 2, width - used - 2, s->playing ? STYLE_NOTICE : STYLE_FAINT,
+    draw_right(c, row, left + used + 2, width - used - 2, s->due ? STYLE_NOTICE : STYLE_FAINT,
                text);
 }
 
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
     const keybar_item items[] = {
-        {COMMAND_ANIMATE, s->playing ? "stop" : "play"},
+        {COMMAND_ANIMATE, s->due ? "stop" : "play"},
         {COMMAND_MOVE_NEXT, "next"},
         {COMMAND_REPLAY_REASON, s->review ? "reason" : NULL},
         {COMMAND_MOVE_PREVIOUS, "prev"},
@@ -237,21 +235,20 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static void play_or_stop(replay_screen *s)
 {
-    s->playing = !s->playing && s->replay->moves > 0;
-    if (s->playing && s->replay->position >= s->replay->moves)
+    s->due = !s->due && s->replay->moves > 0 ? next_due(s) : 0;
+    if (s->due && s->replay->position >= s->replay->moves)
         replay_go(s->replay, 0);
-    wait_for_next(s);
 }
 
 static bool is_due(const replay_screen *s)
 {
-    return s->playing && now_of(s) >= s->due;
+    return s->due && now_of(s) >= s->due;
 }
 
 static unsigned pace(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return s->playing && !is_due(s) ? (unsigned)(s->due - now_of(s)) : 0;
+    return s->due && !is_due(s) ? (unsigned)(s->due - now_of(s)) : 0;
 }
 
 static bool busy(const screen *self)
@@ -272,8 +269,7 @@ static bool work(screen *self, shell *sh)
     replay_screen *s = (replay_screen *)self;
     if (is_due(s)) {
         replay_go(s->replay, s->replay->position + 1);
-        wait_for_next(s);
-        s->playing = s->replay->position < s->replay->moves;
+        s->due = s->replay->position < s->replay->moves ? next_due(s) : 0;
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
@@ -286,14 +282,15 @@ static bool work(screen *self, shell *sh)
 /* What passed meanwhile (help was read, the program suspended) does not count. */
 static void shown(screen *self, shell *sh)
 {
-    wait_for_next((replay_screen *)self);
+    replay_screen *s = (replay_screen *)self;
+    s->due = s->due ? next_due(s) : 0;
 }
 
 /* --- events ---------------------------------------------------------------- */
 
 static void go(replay_screen *s, size_t position)
 {
-    s->playing = false;
+    s->due = 0;
     replay_go(s->replay, position);
 }
 

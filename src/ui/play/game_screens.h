@@ -19,7 +19,7 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name,
 /* The review of a game: its timeline and the turns worth a look. Copies the game. */
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name);
 
-/* Opens practice of what a review suggests, if the key is P and there is anything. */
+/* Opens practice of what a review suggests. False if it suggests nothing. */
 bool screen_review_practise(shell *sh, const struct game_review *review);
 
 /* The saved games: to continue, to replay, to delete. */

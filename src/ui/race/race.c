@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "base/plural.h"
+#include "store/saved_items.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/result.h"
@@ -34,20 +35,16 @@ struct race {
 
 const char *race_refusal(const creek_game *game)
 {
-    bool by_solver = false;
-    bool complete = board_is_complete(creek_game_puzzle(game), creek_game_board(game));
     size_t moves = creek_game_position(game);
-    uint64_t time = 0;
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        by_solver = move.by == CREEK_BY_SOLVE || (by_solver && move.by != CREEK_BY_RESTART);
-        time = move.time_ms > time ? move.time_ms : time;
-    }
-    return moves == 0  ? "there are no recorded moves; choose a game that was played to the end"
-           : !complete ? "this game is not finished; finish it first, or choose another"
-           : by_solver ? "the solver finished this game; choose one that a player finished"
-           : time == 0 ? "this game has no playing times; choose one that was played with creek"
-                       : NULL;
+    if (moves == 0)
+        return "there are no recorded moves; choose a game that was played to the end";
+    if (!board_is_complete(creek_game_puzzle(game), creek_game_board(game)))
+        return "this game is not finished; finish it first, or choose another";
+    if (solver_played(game))
+        return "the solver finished this game; choose one that a player finished";
+    return creek_game_move(game, moves - 1).time_ms == 0
+               ? "this game has no playing times; choose one that was played with creek"
+               : NULL;
 }
 
 static const mark *end_of(const race *r)

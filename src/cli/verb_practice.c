@@ -1,6 +1,7 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/record.h"
+#include "source/clock.h"
 
 #include <creek/format.h>
 #include <creek/lessons.h>
@@ -70,7 +71,7 @@ static int run(command_line *line)
         return usage_error(line, "--%s requires a TECHNIQUE, such as overlap",
                            json ? "format=json" : "seed");
     if (!json) {
-        practice_choice choice = {id, options->seed_given, options->request.seed};
+        practice_choice choice = {id, options->seed_given ? options->request.seed : clock_seed()};
         return ui_run(&options->screen, &(ui_opening){.practice = &choice});
     }
     choose_seed(options);

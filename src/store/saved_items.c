@@ -139,8 +139,7 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
     return game;
 }
 
-/* Whether some cells on the board were set by the solver. */
-static bool solver_played(const creek_game *game)
+bool solver_played(const creek_game *game)
 {
     for (size_t i = creek_game_position(game); i-- > 0;) {
         creek_actor by = creek_game_move(game, i).by;

@@ -50,6 +50,8 @@ void saved_item_release(saved_item *item);
 
 /* Unfinished, won or finished by the solver, judged by its board. */
 game_state saved_game_state(const creek_game *game);
+/* Whether some cells on the board were set by the solver. */
+bool solver_played(const creek_game *game);
 
 /* A game with its whole history; the caller owns it. NULL if it cannot be read. *row (NULL: not
  * wanted) is what later saves need. */

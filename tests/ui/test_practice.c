@@ -11,7 +11,7 @@
 #include "ui/practice/session.h"
 #include "ui/screens/screens.h"
 
-static const practice_choice walls = {.technique = CREEK_WALL, .seeded = true, .seed = 5};
+static const practice_choice walls = {.technique = CREEK_WALL, .seed = 5};
 
 static stage *begin(practice_choice choice)
 {
@@ -53,7 +53,7 @@ static practice_record record(const stage *s, creek_technique id)
 /* Where to look is the group, not what surrounds it but for the way out. */
 TEST(the_way_out_is_not_given_away)
 {
-    const practice_choice choice = {.technique = CREEK_EXIT, .seeded = true, .seed = 3};
+    const practice_choice choice = {.technique = CREEK_EXIT, .seed = 3};
     stage *s = begin(choice);
     PRESS_SHOWS(s, "H", "Look at", "{∙}", NOT "{█}", NOT "{ }");
     PRESS_SHOWS(s, "H", "Every way from ", "{█}");
@@ -151,7 +151,7 @@ TEST(a_blind_mark_is_not_judged)
 {
     char text[CREEK_PRACTICE_TEXT], reply[2][SESSION_TEXT], place[40];
     const creek_step *step;
-    practice_choice choice = {.technique = CREEK_SATURATION, .seeded = true, .seed = 3};
+    practice_choice choice = {.technique = CREEK_SATURATION, .seed = 3};
     stage *s = stage_home(80, 24, NULL);
     session now;
     session_begin(&now, &s->services, choice);
@@ -217,8 +217,7 @@ TEST(small_windows_show_the_task_and_the_warning)
 {
     static const int sizes[][2] = {{40, 12}, {80, 15}};
     for (size_t i = 0; i < 2; i++) {
-        stage *s =
-            begin((practice_choice){.technique = CREEK_DOUBLE_OVERLAP, .seeded = true, .seed = 1});
+        stage *s = begin((practice_choice){.technique = CREEK_DOUBLE_OVERLAP, .seed = 1});
         stage_resize(s, sizes[i][0], sizes[i][1]);
         SHOWS(s, "Mark a cell that ");
         PRESS_SHOWS(s, "H", "H again shows the answer (a miss).");
@@ -284,8 +283,7 @@ TEST(a_position_is_awaited)
 {
     stage *s = stage_home(80, 24, NULL);
     s->hold = true;
-    screen_practices_open(s->shell,
-                          (practice_choice){.technique = CREEK_NESTED_WHAT_IF, .seeded = true});
+    screen_practices_open(s->shell, (practice_choice){.technique = CREEK_NESTED_WHAT_IF});
     shell_draw(s->shell, &s->canvas);
     SHOWS(s, "Looking for a position");
     stage_keys(s, "xnH.<enter>m<esc>u");

@@ -50,12 +50,6 @@ static int drawn_of(const canvas_cell *cell)
     return i;
 }
 
-/* Whether it is drawn by a single byte, and no blank. */
-static bool is_ascii(const canvas_cell *cell)
-{
-    return cell->glyph[0] > ' ' && cell->glyph[0] < 0x7F;
-}
-
 static void write_rect(FILE *out, double x, double y, double width, double height, unsigned color)
 {
     fprintf(out, "<path d='M%g %gh%gv%gH%gz' fill='#%06x'/>", x, y, width, height, x, color);
@@ -73,45 +67,34 @@ static void write_text(FILE *out, const char *text)
     }
 }
 
-/* Draws glyphs from the font, from `col` up to a blank, another style, or one that is drawn;
- * returns the column after them. Only ASCII is sure to be as wide as the others. */
-static int write_glyphs(const canvas_cell *cells, FILE *out, int row, int col, int end,
-                        theme_look look)
+/* Draws a glyph from the font, each by itself, since not all are equally wide in every font. */
+static void write_glyph(FILE *out, int x, int y, const char *glyph, theme_look look)
 {
-    fprintf(out, "<text x='%d' y='%d' fill='#%06x'%s%s>", col * CELL_WIDTH,
-            row * CELL_HEIGHT + BASELINE, look.attrs & CANVAS_REVERSE ? PAPER : ink_of(look),
+    fprintf(out, "<text x='%d' y='%d' fill='#%06x'%s%s>", x, y + BASELINE,
+            look.attrs & CANVAS_REVERSE ? PAPER : ink_of(look),
             look.attrs & CANVAS_BOLD ? " font-weight='bold'" : "",
             look.attrs & CANVAS_UNDERLINE ? " text-decoration='underline'" : "");
-    const canvas_cell *first = &cells[col];
-    do
-        write_text(out, cells[col++].glyph);
-    while (col < end && !(look.attrs & CANVAS_REVERSE) && is_ascii(first) &&
-           is_ascii(&cells[col]) && cells[col].style == first->style &&
-           cells[col].attrs == first->attrs);
+    write_text(out, glyph);
     fputs("</text>", out);
-    return col;
 }
 
 /* Draws the places [col, end) of a row, over what was there. */
 static void write_places(const canvas *c, FILE *out, int row, int col, int end)
 {
-    const canvas_cell *cells = canvas_at(c, row, 0);
-    double y = row * CELL_HEIGHT;
+    int y = row * CELL_HEIGHT;
     write_rect(out, col * CELL_WIDTH, y, (end - col) * CELL_WIDTH, CELL_HEIGHT, PAPER);
-    while (col < end) {
-        theme_look look = film_look(&cells[col]);
+    for (; col < end; col++) {
+        const canvas_cell *cell = canvas_at(c, row, col);
+        theme_look look = film_look(cell);
         bool reverse = look.attrs & CANVAS_REVERSE;
-        int kind = drawn_of(&cells[col]), x = col * CELL_WIDTH;
-        bool blank = !cells[col].glyph[0] || cells[col].glyph[0] == ' ';
+        int kind = drawn_of(cell), x = col * CELL_WIDTH;
         if (reverse)
             write_rect(out, x, y, CELL_WIDTH, CELL_HEIGHT, ink_of(look));
         if (kind < DRAWN)
             write_rect(out, x + drawn[kind].left, y + drawn[kind].top, drawn[kind].width,
                        drawn[kind].height, reverse ? PAPER : ink_of(look));
-        if (kind < DRAWN || blank)
-            col++;
-        else
-            col = write_glyphs(cells, out, row, col, end, look);
+        else if (cell->glyph[0] && cell->glyph[0] != ' ')
+            write_glyph(out, x, y, cell->glyph, look);
     }
 }
 

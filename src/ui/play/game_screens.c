@@ -100,14 +100,19 @@ void race_game(shell *sh, const creek_game *game, const char *name)
         shell_bring(sh, catalog_of_race(name, game));
 }
 
-void game_line_view(shell *sh, const saved_item *game, game_view view)
+/* The review of an unfinished game counts as a check, which the game itself must count. */
+void review_game(shell *sh, const creek_game *game, const char *name, bool finished)
 {
-    if (view == VIEW_REVIEW && game->state == GAME_UNFINISHED) {
+    if (finished)
+        shell_open(sh, screen_review_new(sh, game, name));
+    else
         shell_say(sh, false,
                   "This game is not finished, so its review counts as a check: open it on the "
                   "board.");
-        return;
-    }
+}
+
+void game_line_view(shell *sh, const saved_item *game, game_view view)
+{
     const puzzle_ref *known = game_line_level(sh->levels, game);
     const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
@@ -115,9 +120,10 @@ void game_line_view(shell *sh, const saved_item *game, game_view view)
         fail(sh, "read", storage_why(sh->services->storage));
     else if (view == VIEW_RACE)
         race_game(sh, read, name);
+    else if (view == VIEW_REVIEW)
+        review_game(sh, read, name, game->state != GAME_UNFINISHED);
     else
-        shell_open(sh, view == VIEW_REVIEW ? screen_review_new(sh, read, name)
-                                           : screen_replay_new(sh, read, name, NULL, 0));
+        shell_open(sh, screen_replay_new(sh, read, name, NULL, 0));
     creek_game_free(read);
 }
 

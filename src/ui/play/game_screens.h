@@ -19,7 +19,7 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name,
 /* The review of a game: its timeline and the turns worth a look. Copies the game. */
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name);
 
-/* Opens practice of what a review suggests, if the key is P and there is anything. */
+/* Opens practice of what a review suggests. False if it suggests nothing. */
 bool screen_review_practise(shell *sh, const struct game_review *review);
 
 /* The saved games: to continue, to replay, to delete. */
@@ -60,7 +60,8 @@ void share_text(shell *sh, const char *what, const char *text);
 /* The same for its URL. `name`: the NAME of the puzzle, which is shown too if it is an ID. */
 void share_url(shell *sh, const creek_game *game, const char *name);
 
-/* Opens a race against a game, or says why it cannot be raced. */
+/* Opens a race against a game, or the review of a finished one, or says why that cannot be. */
 void race_game(shell *sh, const creek_game *game, const char *name);
+void review_game(shell *sh, const creek_game *game, const char *name, bool finished);
 
 #endif

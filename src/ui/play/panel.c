@@ -114,12 +114,12 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
     return wrong ? STYLE_CUT_OFF : STYLE_GOOD;
 }
 
-const char *panel_message(const panel *p)
+static const char *message_of(const panel *p)
 {
     return p->play->asked ? "Thinking... Press Esc or mark a cell to cancel." : p->play->message;
 }
 
-void panel_hint(const panel *p, char text[PANEL_TEXT])
+static void write_hint(const panel *p, char text[PANEL_TEXT])
 {
     const play *f = p->play;
     snprintf(text, PANEL_TEXT, "%s", p->without_hint ? "" : f->hint_text);
@@ -130,22 +130,9 @@ void panel_hint(const panel *p, char text[PANEL_TEXT])
 void panel_tip(const panel *p, char text[PANEL_TIP])
 {
     const char *tip = p->entry->tip;
-    bool free = tip && !p->play->won && !panel_message(p)[0] && !p->play->hint_text[0] &&
-                !p->play->trouble[0];
+    bool free =
+        tip && !p->play->won && !message_of(p)[0] && !p->play->hint_text[0] && !p->play->trouble[0];
     keymap_text(p->play->services->keys, free ? tip : "", text, PANEL_TIP);
-}
-
-theme_style panel_style(const panel *p)
-{
-    return p->play->tone == SAY_BAD    ? STYLE_CUT_OFF
-           : p->play->tone == SAY_GOOD ? STYLE_GOOD
-                                       : STYLE_NOTICE;
-}
-
-theme_style panel_hint_style(const panel *p)
-{
-    const creek_step *hint = p->play->shown ? p->play->hint : NULL;
-    return hint && hint->technique == CREEK_CONTRADICTION ? STYLE_CUT_OFF : STYLE_NOTICE;
 }
 
 theme_style panel_win_style(const panel *p)
@@ -205,25 +192,32 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
         write_win(p, true, with_keys, text, size);
 }
 
-theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
+/* The style of a hint if there is one, else of the message. */
+static theme_style style_of(const play *p, bool hints)
+{
+    bool mistake = p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION;
+    if (hints ? mistake : p->tone == SAY_BAD)
+        return STYLE_CUT_OFF;
+    return !hints && p->tone == SAY_GOOD ? STYLE_GOOD : STYLE_NOTICE;
+}
+
+theme_style panel_text(const panel *p, int width, int lines, const char *between, char *text,
+                       size_t size)
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "", hint[PANEL_TEXT];
-    panel_hint(p, hint);
-    const char *parts[] = {notice, panel_message(p), hint, p->play->trouble};
+    write_hint(p, hint);
+    const char *parts[] = {notice, message_of(p), hint, p->play->trouble};
     theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i][0])
-            text_append(rest, sizeof rest, "%s%s", rest[0] ? " " : "", parts[i]);
+            text_append(rest, sizeof rest, "%s%s", rest[0] ? between : "", parts[i]);
     text[0] = '\0';
     if (p->play->won && !p->without_win)
         panel_win(p, width, lines, rest, text, size);
     text_append(text, size, "%s%s", text[0] && rest[0] ? " " : "", rest);
     if (p->play->trouble[0])
         return STYLE_CUT_OFF;
-    return p->play->won ? panel_win_style(p)
-           : notice[0]  ? style
-           : hint[0]    ? panel_hint_style(p)
-                        : panel_style(p);
+    return p->play->won ? panel_win_style(p) : notice[0] ? style : style_of(p->play, hint[0]);
 }
 
 char *share_line(const play *p)

@@ -51,20 +51,16 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
 /* The explanation of a level of the first pack; "" for other levels, once it is won, and while
  * there is anything else to show. */
 void panel_tip(const panel *p, char text[PANEL_TIP]);
-/* The latest message and its style; the styles of the hint and the win. */
-const char *panel_message(const panel *p);
-/* The hint, which calls a highlighted clue "this 3"; "" for none. */
-void panel_hint(const panel *p, char text[PANEL_TEXT]);
-theme_style panel_style(const panel *p);
-theme_style panel_hint_style(const panel *p);
 theme_style panel_win_style(const panel *p);
 
 /* A win in sentences: in brief if they do not fit on `lines` lines of `width` columns together with
  * `rest`; 0: any number of lines. */
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size);
-/* Everything to show, in the same space: the win, the notice, the message, save errors. Returns
- * its style. */
-theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
+/* Everything to show, in the same space: the win, the notice, the message, the hint, which calls a
+ * highlighted clue "this 3", and save errors; `between` separates all but the win. Returns its
+ * style. */
+theme_style panel_text(const panel *p, int width, int lines, const char *between, char *text,
+                       size_t size);
 
 /* "Creek 10x10 hard, 4:31, no help, rivers/3", or with a title "Creek Quiet Ford, 10x10 hard,
  * 4:31, no help, rivers/3": a line for friends, without spoilers. It says if the game was a

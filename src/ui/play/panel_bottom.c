@@ -154,7 +154,7 @@ int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows)
 {
     char text[PANEL_TEXT];
     int room = message_rows(rect) + free_rows;
-    (void)panel_text(p, rect.width, room, text, sizeof text);
+    (void)panel_text(p, rect.width, room, " ", text, sizeof text);
     int over = text[0] ? text_lines(text, rect.width) - room : 0;
     return over > 0 ? over + 1 : 0; /* the counts stand above it */
 }
@@ -164,7 +164,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
     char text[PANEL_TEXT];
     canvas_rect above = {rect.top, rect.left, message_rows(rect), rect.width};
     int room = above.height + free_rows, foot = rect.top + rect.height - 1;
-    theme_style style = panel_text(p, rect.width, room, text, sizeof text);
+    theme_style style = panel_text(p, rect.width, room, " ", text, sizeof text);
     if (!text[0]) {
         panel_tip(p, text);
         if (text_lines(text, rect.width) > room) /* it would hide something */

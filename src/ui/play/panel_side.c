@@ -163,32 +163,12 @@ static void draw_win(const panel *p, column *to)
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);
-    column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
+    column_text(to, STYLE_FAINT, play_lacks_level(p->play) ? "being rated..." : text);
     result_best(r, text);
     column_text(to, panel_win_style(p), text);
     int rows = (r->by_solver ? 1 : 2) + (p->next != NULL);
     panel_draw_keys(p, to->c, (canvas_rect){++to->row, to->left, rows, to->width});
     to->row += rows + 1;
-}
-
-/* A text with a blank line after it, as far as the rectangle reaches; nothing for none. */
-static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_style style,
-                           const char *text)
-{
-    int used = to->row - rect.top, height = rect.height > used ? rect.height - used : 0;
-    canvas_rect rest = {to->row, rect.left, height, rect.width};
-    if (!text[0])
-        return;
-    to->row += message_draw(p->play->services->keys, p->bar, to->c, rest, style, text) + 1;
-}
-
-/* The rows of some texts, each with a blank line after it. */
-static int rows_of(const char *const texts[], size_t count, int width)
-{
-    int rows = 0;
-    for (size_t i = 0; i < count; i++)
-        rows += texts[i][0] ? text_lines(texts[i], width) + 1 : 0;
-    return rows;
 }
 
 static void draw_facts(const panel *p, column *to)
@@ -203,35 +183,32 @@ static void draw_facts(const panel *p, column *to)
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
-    char notice[PANEL_NOTICE], tip[PANEL_TIP], hint[PANEL_TEXT];
+    char text[PANEL_TEXT];
+    panel rest = *p;
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
-    theme_style style = panel_notice(p, notice);
-    panel_tip(p, tip);
-    panel_hint(p, hint);
-    const char *const texts[] = {notice, tip, panel_message(p), hint, p->play->trouble};
+    rest.without_win = true;
+    theme_style style = panel_text(&rest, 0, 0, "\n\n", text, sizeof text);
+    if (!text[0])
+        panel_tip(p, text);
+    int rows = text[0] ? text_lines(text, rect.width) + 1 : 0;
     int bottom = rect.top + rect.height + p->below;
     draw_title(p, &to);
     if (p->play->race) {
         race_standing now = panel_standing(p);
         draw_race_bars(p->play->race, &now, &to);
     }
-    if (p->play->race || p->play->won ||
-        rows_of(texts, sizeof texts / sizeof *texts, rect.width) <=
-            bottom - to.row - FACT_ROWS - KEY_ROWS_LEAST)
+    if (p->play->race || p->play->won || rows <= bottom - to.row - FACT_ROWS - KEY_ROWS_LEAST)
         draw_facts(p, &to);
     if (p->play->won)
         draw_win(p, &to);
     int facts = to.row;
     /* A win names its own. */
-    rect.height = bottom - (p->play->won ? 0 : KEY_ROWS_LEAST) - rect.top;
+    rect.height = max_of(bottom - (p->play->won ? 0 : KEY_ROWS_LEAST) - to.row, 0);
+    rect.top = to.row;
     canvas_clip(c, before);
-    (void)canvas_clip(c, rect);
-    const theme_style styles[] = {style, STYLE_NOTICE, panel_style(p), panel_hint_style(p),
-                                  STYLE_CUT_OFF};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        draw_paragraph(p, &to, rect, styles[i], texts[i]);
-    canvas_clip(c, before);
+    if (text[0])
+        to.row += message_draw(p->play->services->keys, p->bar, c, rect, style, text) + 1;
     int key_rows = p->play->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
     if (p->play->race && !p->play->won && to.row < top)
         panel_draw_race_map(p->play->race, play_time(p->play), p->entry->width, p->entry->height, c,

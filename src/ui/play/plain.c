@@ -54,7 +54,7 @@ static void tell_news(const plain *p, bool without_hint, bool without_win)
     panel view = p->view;
     view.without_hint = without_hint;
     view.without_win = without_win;
-    (void)panel_text(&view, 0, 0, text, sizeof text);
+    (void)panel_text(&view, 0, 0, " ", text, sizeof text);
     if (text[0])
         lines_tell(p->lines, "%s", text);
 }
@@ -176,7 +176,7 @@ static void tell_review(plain *p)
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     game_review *g = game_review_new(p->play->game);
     limit_work(p, THINKING_MS);
-    while (game_review_busy(g) && !(p->lines->limit && p->services->pending(p->services->context)))
+    while (game_review_busy(g) && !p->services->pending(p->services->context))
         game_review_work(g, p->services);
     limit_work(p, 0);
     game_review_line(g, line);
@@ -202,7 +202,7 @@ static void tell_review(plain *p)
 static void work(plain *p, unsigned milliseconds)
 {
     limit_work(p, milliseconds);
-    while (play_busy(p->play) && !(p->lines->limit && p->services->pending(p->services->context)))
+    while (play_busy(p->play) && !p->services->pending(p->services->context))
         (void)play_work(p->play);
     if (play_rates(p->play)) {
         limit_work(p, OPENING_MS);

@@ -73,18 +73,11 @@ int play_done(int count)
 
 /* --- winning --------------------------------------------------------------- */
 
-/* Only a puzzle with one solution has a level. */
-static void settle_rating(play *p)
-{
-    if (p->verdict != CREEK_VERDICT_INTERRUPTED && p->verdict != CREEK_VERDICT_UNIQUE)
-        p->result.rating = false;
-}
-
 /* The win that is still to be saved, or NULL. */
 static const win *unsaved_win(const play *p)
 {
     const play_result *r = &p->result;
-    bool counts = p->won && r->fresh && !r->counted && !r->by_solver && !p->busy;
+    bool counts = p->won && r->fresh && !p->settled && !r->by_solver && !p->busy;
     return counts ? &r->record : NULL;
 }
 
@@ -108,16 +101,15 @@ static void record_win(play *p, bool fresh)
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
     p->result = (play_result){.by_solver = saved_game_state(p->game) == GAME_SOLVED,
-                              .fresh = fresh,
+                              .fresh = fresh && !p->settled,
                               .record = win_of(p->game)};
     p->result.record.raced = p->saved->rival;
     p->result.record.known = p->saved->rival || p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
-    settle_rating(p);
-    int day = find_day(p), today = services_today(p->services);
+    int day = find_day(p);
     if (unsaved_win(p) && day != WIN_NO_DAY) {
         p->result.record.daily = day;
-        p->result.record.late = p->opened > day && today > day;
+        p->result.record.late = p->opened > day;
     }
 }
 
@@ -136,9 +128,15 @@ static void tell_day(play *p)
         snprintf(text, RESULT_DAYS, "Streak: %d day%s.", streak, plural(streak));
 }
 
+bool play_lacks_level(const play *p)
+{
+    bool may_have = p->verdict == CREEK_VERDICT_INTERRUPTED || p->verdict == CREEK_VERDICT_UNIQUE;
+    return p->won && may_have && p->result.record.score < 0;
+}
+
 bool play_rates(const play *p)
 {
-    return p->won && p->result.rating && p->verdict == CREEK_VERDICT_UNIQUE && !p->asked;
+    return play_lacks_level(p) && p->verdict == CREEK_VERDICT_UNIQUE && !p->asked;
 }
 
 /* --- what follows from the board ------------------------------------------- */
@@ -292,8 +290,10 @@ static void tell_verdict(play *p)
 /* How hard the puzzle that is won was. True when that is known now. */
 static bool work_on_rating(play *p, const creek_limits *limits)
 {
-    creek_rating rating = {0};
-    if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_INTERRUPTED)
+    creek_rating rating;
+    creek_rate_result result = creek_rate(creek_game_puzzle(p->game), limits, &rating);
+    check_memory(result != CREEK_RATE_MEMORY);
+    if (result == CREEK_RATE_INTERRUPTED)
         return false;
     result_rated(&p->result, p->services->storage, p->saved->row.id, &rating);
     return true;
@@ -303,7 +303,6 @@ static void work_on_verdict(play *p, const creek_limits *limits)
 {
     p->verdict = creek_solver_run(p->solver, limits);
     check_memory(p->verdict != CREEK_VERDICT_MEMORY);
-    settle_rating(p);
     if (p->asked != ASK_SOLVE)
         tell_verdict(p);
 }
@@ -451,7 +450,7 @@ void play_commit(play *p)
         play_tell(p, SAY_NOTICE, "The game is saved again.");
     }
     if (won) {
-        p->result.counted = p->settled = true;
+        p->settled = true;
         tell_day(p);
     }
 }

@@ -173,6 +173,8 @@ void play_tick(play *p);
 void play_pause(play *p);
 
 bool play_busy(const play *p);
+/* Whether the level of a won puzzle is not known yet; only one with one solution has a level. */
+bool play_lacks_level(const play *p);
 /* Whether the only work left for play_work() is to rate a won puzzle, which can
  * wait. */
 bool play_rates(const play *p);

@@ -22,7 +22,7 @@ static void show_message(play_screen *s, shell *sh)
     char text[PANEL_TEXT];
     panel p = play_panel(s);
     p.by_name = true;
-    (void)panel_text(&p, 0, 0, text, sizeof text);
+    (void)panel_text(&p, 0, 0, " ", text, sizeof text);
     if (text[0])
         shell_show(sh, "%s", text);
 }

@@ -19,23 +19,15 @@ static void compare_with(play_result *r, storage *st, int64_t id)
 
 void result_find(play_result *r, storage *st, int64_t id)
 {
-    if (win_find(st, id, &r->record) && !r->by_solver) {
-        r->counted = true;
-        r->fresh = false;
-    }
-    r->rating = r->record.score < 0;
+    (void)win_find(st, id, &r->record);
     compare_with(r, st, id);
 }
 
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating)
 {
-    r->rating = false;
-    if (!rating->rated)
-        return;
     r->record.level = (int)rating->level;
     r->record.score = rating->score;
-    if (r->counted)
-        win_rate(st, &r->record);
+    win_rate(st, &r->record);
     compare_with(r, st, id);
 }
 

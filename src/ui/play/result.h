@@ -17,9 +17,7 @@ enum { RESULT_LINE = 400, RESULT_DAYS = 80 };
 
 typedef struct {
     bool by_solver; /* Solve has finished it */
-    bool counted;   /* the win is saved */
     bool fresh;     /* it was won just now */
-    bool rating;    /* its level is still being worked out */
     win record;
     char days[RESULT_DAYS]; /* of a daily puzzle: the streak, or "" */
     /* The other games won on this puzzle, and on all of its size and level (none
@@ -28,11 +26,10 @@ typedef struct {
     win_times group[TIMES_KINDS];
 } play_result;
 
-/* Completes the result of a won game with that id (0: it has none); `by_solver`, `fresh` and
- * `record` are set. */
+/* Completes the result of a won game with that id (0: it has none), of which the rest is set. */
 void result_find(play_result *r, storage *st, int64_t id);
 
-/* Sets the puzzle's rating, which is now known; saves it too, if possible. */
+/* Sets the puzzle's rating, which is now known; saves it for its wins too, if possible. */
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating);
 
 /* Words; "" if there is nothing to say. */

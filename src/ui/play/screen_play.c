@@ -286,7 +286,7 @@ static void commit(screen *self, shell *sh)
     play_screen *s = (play_screen *)self;
     puzzle_ref *entry = &s->pack->entries[s->index];
     play_commit(s->play);
-    entry->solved = entry->solved || s->play->result.counted;
+    entry->solved = entry->solved || s->play->settled;
     self->unsaved = s->play->unsaved;
 }
 

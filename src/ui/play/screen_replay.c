@@ -16,7 +16,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { TALL = 16, HIGH = 24, BRIEF = 50 };
 
@@ -26,12 +25,8 @@ enum { REASON_TEXT = 5000 };
 /* A move with more cells than this is not pointed out cell by cell. */
 enum { POINTED_MOST = 64 };
 
-static const struct {
-    unsigned pause; /* milliseconds from move to move */
-    const char *name;
-} speeds[] = {{2000, "0.5 moves/s"}, {1000, "1 move/s"}, {500, "2 moves/s"}, {250, "4 moves/s"},
-              {120, "8 moves/s"},    {60, "16 moves/s"}, {30, "33 moves/s"}};
-enum { SPEEDS = sizeof speeds / sizeof speeds[0], SPEED_AT_FIRST = 2 };
+/* Milliseconds from move to move at speed 0; each speed is twice as fast as the one before. */
+enum { SLOWEST_MS = 2000, SPEED_AT_FIRST = 2, FASTEST = 6 };
 
 typedef struct {
     screen base;
@@ -39,19 +34,24 @@ typedef struct {
     const services *services;
     char *name;
     char title[REF_TITLE];
-    bool finished, can_race;
+    bool finished;
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
     int speed;
-    bool playing;
-    uint64_t due;        /* when the next move is made then */
+    uint64_t due;        /* when the next move is made; 0: it does not play */
     game_review *review; /* that it was opened from; NULL: none */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
 {
     return s->services->now(s->services->context);
+}
+
+/* When the next move would be made, if the current one were made now. */
+static uint64_t next_due(const replay_screen *s)
+{
+    return now_of(s) + (SLOWEST_MS >> s->speed);
 }
 
 /* --- the reason ------------------------------------------------------------ */
@@ -168,18 +168,20 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
     if (depth > 0)
         used += canvas_print(c, row, left + used, width - used, STYLE_TRIAL, "  trial %c",
                              (char)('A' + depth - 1));
-    draw_right(c, row, left + used + 2, width - used - 2, s->playing ? STYLE_NOTICE : STYLE_FAINT,
-               speeds[s->speed].name);
+    snprintf(text, sizeof text, "%g move%s/s", 1000.0 * (1 << s->speed) / SLOWEST_MS,
+             s->speed == 1 ? "" : "s");
+    draw_right(c, row, left + used + 2, width - used - 2, s->due ? STYLE_NOTICE : STYLE_FAINT,
+               text);
 }
 
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
     const keybar_item items[] = {
-        {COMMAND_ANIMATE, s->playing ? "stop" : "play"},
+        {COMMAND_ANIMATE, s->due ? "stop" : "play"},
         {COMMAND_MOVE_NEXT, "next"},
         {COMMAND_REPLAY_REASON, s->review ? "reason" : NULL},
         {COMMAND_MOVE_PREVIOUS, "prev"},
-        {COMMAND_RACE_REPLAYED, s->can_race ? "race" : NULL},
+        {COMMAND_RACE_REPLAYED, !race_refusal(s->replay->all) ? "race" : NULL},
         {COMMAND_REVIEW_REPLAYED, s->finished && !s->review ? "review" : NULL},
         {COMMAND_FASTER, "faster"},
         {COMMAND_SLOWER, "slower"},
@@ -231,21 +233,20 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static void play_or_stop(replay_screen *s)
 {
-    s->playing = !s->playing && s->replay->moves > 0;
-    if (s->playing && s->replay->position >= s->replay->moves)
+    s->due = !s->due && s->replay->moves > 0 ? next_due(s) : 0;
+    if (s->due && s->replay->position >= s->replay->moves)
         replay_go(s->replay, 0);
-    s->due = now_of(s) + speeds[s->speed].pause;
 }
 
 static bool is_due(const replay_screen *s)
 {
-    return s->playing && now_of(s) >= s->due;
+    return s->due && now_of(s) >= s->due;
 }
 
 static unsigned pace(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return s->playing && !is_due(s) ? (unsigned)(s->due - now_of(s)) : 0;
+    return s->due && !is_due(s) ? (unsigned)(s->due - now_of(s)) : 0;
 }
 
 static bool busy(const screen *self)
@@ -266,8 +267,7 @@ static bool work(screen *self, shell *sh)
     replay_screen *s = (replay_screen *)self;
     if (is_due(s)) {
         replay_go(s->replay, s->replay->position + 1);
-        s->due = now_of(s) + speeds[s->speed].pause;
-        s->playing = s->replay->position < s->replay->moves;
+        s->due = s->replay->position < s->replay->moves ? next_due(s) : 0;
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
@@ -281,29 +281,15 @@ static bool work(screen *self, shell *sh)
 static void shown(screen *self, shell *sh)
 {
     replay_screen *s = (replay_screen *)self;
-    s->due = now_of(s) + speeds[s->speed].pause;
+    s->due = s->due ? next_due(s) : 0;
 }
 
 /* --- events ---------------------------------------------------------------- */
 
 static void go(replay_screen *s, size_t position)
 {
-    s->playing = false;
+    s->due = 0;
     replay_go(s->replay, position);
-}
-
-/* Opens the review, or returns to it. That of an unfinished game counts as a check, which the game
- * itself must count. */
-static void review(const replay_screen *s, shell *sh)
-{
-    if (s->review)
-        (void)shell_back(sh);
-    else if (!s->finished)
-        shell_say(sh, false,
-                  "This game is not finished, so its review counts as a check: open it on the "
-                  "board.");
-    else
-        shell_open(sh, screen_review_new(sh, s->replay->all, s->name));
 }
 
 static bool obey(screen *self, shell *sh, command which)
@@ -341,13 +327,16 @@ static bool obey(screen *self, shell *sh, command which)
         break;
     case COMMAND_FASTER:
     case COMMAND_SLOWER:
-        s->speed = clamp(s->speed + (which == COMMAND_FASTER ? 1 : -1), 0, SPEEDS - 1);
+        s->speed = clamp(s->speed + (which == COMMAND_FASTER ? 1 : -1), 0, FASTEST);
         break;
     case COMMAND_REPLAY_REASON:
         show_reason(s, sh);
         break;
     case COMMAND_REVIEW_REPLAYED:
-        review(s, sh);
+        if (s->review)
+            (void)shell_back(sh);
+        else
+            review_game(sh, s->replay->all, s->name, s->finished);
         break;
     default:
         return false;
@@ -399,7 +388,6 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name, g
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->finished = board_is_complete(creek_game_puzzle(game), creek_game_board(game));
-    s->can_race = race_refusal(game) == NULL;
     s->services = sh->services;
     s->replay = replay_new(game);
     s->name = xstrdup(name);

@@ -50,9 +50,9 @@ static void paint(void *context, column *to)
     column_fact(to, "help", STYLE_TEXT, "%s", text);
     result_level(r, text);
     column_fact(to, "rating", STYLE_TEXT, "%s",
-                text[0]     ? text
-                : r->rating ? "being worked out..."
-                            : "none");
+                text[0]                     ? text
+                : play_lacks_level(p->play) ? "being worked out..."
+                                            : "none");
     if (p->play->race) {
         char rival[RACE_LINE];
         race_tell_winner(p->play->race, play_time(p->play), r->by_solver, text);

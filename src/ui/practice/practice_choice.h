@@ -11,8 +11,7 @@
 
 typedef struct {
     int technique; /* -1: chosen by what was practised before */
-    bool seeded;
-    uint64_t seed; /* if not `seeded`, from the clock */
+    uint64_t seed;
 } practice_choice;
 
 enum { PRACTICE_BOXES = 5 };

@@ -2,7 +2,6 @@
 #include "ui/practice/session.h"
 
 #include "base/alloc.h"
-#include "source/clock.h"
 #include "store/progress.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
@@ -72,8 +71,6 @@ static void forget_position(session *s)
 void session_begin(session *s, const services *w, practice_choice choice)
 {
     *s = (session){.services = w, .choice = choice};
-    if (!choice.seeded)
-        s->choice.seed = clock_seed();
     forget_position(s);
     s->technique = s->next = choose(s, -1);
     order(s);

@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "base/plural.h"
+#include "store/saved_items.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/result.h"
@@ -32,47 +33,28 @@ struct race {
 
 /* --- the recording --------------------------------------------------------- */
 
-/* Sets the cells of a move on a board. */
-static void apply(creek_board *board, const creek_move *move)
-{
-    for (size_t i = 0; i < move->count; i++)
-        creek_board_set(board, move->changes[i].row, move->changes[i].col,
-                        (creek_state)move->changes[i].to);
-}
-
 const char *race_refusal(const creek_game *game)
 {
-    bool by_solver = false;
-    bool complete = board_is_complete(creek_game_puzzle(game), creek_game_board(game));
     size_t moves = creek_game_position(game);
-    uint64_t time = 0;
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        by_solver = move.by == CREEK_BY_SOLVE || (by_solver && move.by != CREEK_BY_RESTART);
-        time = move.time_ms > time ? move.time_ms : time;
-    }
-    return moves == 0  ? "there are no recorded moves; choose a game that was played to the end"
-           : !complete ? "this game is not finished; finish it first, or choose another"
-           : by_solver ? "the solver finished this game; choose one that a player finished"
-           : time == 0 ? "this game has no playing times; choose one that was played with creek"
-                       : NULL;
+    if (moves == 0)
+        return "there are no recorded moves; choose a game that was played to the end";
+    if (!board_is_complete(creek_game_puzzle(game), creek_game_board(game)))
+        return "this game is not finished; finish it first, or choose another";
+    if (solver_played(game))
+        return "the solver finished this game; choose one that a player finished";
+    return creek_game_move(game, moves - 1).time_ms == 0
+               ? "this game has no playing times; choose one that was played with creek"
+               : NULL;
 }
 
-/* How many cells are shaded on both boards. */
-static int shaded_on_both(const creek_board *a, const creek_board *b)
+static const mark *end_of(const race *r)
 {
-    int count = 0;
-    for (int row = 0; row < creek_board_height(a); row++)
-        for (int col = 0; col < creek_board_width(a); col++)
-            count += creek_board_get(a, row, col) == CREEK_SHADED &&
-                     creek_board_get(b, row, col) == CREEK_SHADED;
-    return count;
+    return &r->marks[r->count - 1];
 }
 
 race *race_new(const creek_game *rival)
 {
     const creek_board *end = creek_game_board(rival);
-    creek_board *board = check_alloc(creek_board_clone(creek_game_start(rival)));
     size_t moves = creek_game_position(rival), cells = 0;
     play_result result = {.record = win_of(rival)};
     race *r = xcalloc(1, sizeof *r);
@@ -81,20 +63,26 @@ race *race_new(const creek_game *rival)
         cells += creek_game_move(rival, i).count;
     r->marks = xcalloc(moves + 1, sizeof *r->marks);
     r->touched = xcalloc(cells + 1, sizeof *r->touched);
-    r->marks[r->count++].progress = shaded_on_both(board, end);
+    r->count = 1;
     for (size_t i = 0; i < moves; i++) {
         creek_move move = creek_game_move(rival, i);
-        mark next = r->marks[r->count - 1];
+        mark next = *end_of(r);
         next.time_ms = move.time_ms > next.time_ms ? move.time_ms : next.time_ms;
-        apply(board, &move);
-        next.progress = shaded_on_both(board, end);
         /* The end of a trial and a restart do not show where the player was busy. */
         bool works = move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART;
-        for (size_t k = 0; k < move.count && works; k++)
-            r->touched[next.touched++] = (creek_place){move.changes[k].row, move.changes[k].col};
+        for (size_t k = 0; k < move.count; k++) {
+            const creek_change *change = &move.changes[k];
+            if (creek_board_get(end, change->row, change->col) == CREEK_SHADED)
+                next.progress += (change->to == CREEK_SHADED) - (change->from == CREEK_SHADED);
+            if (works)
+                r->touched[next.touched++] = (creek_place){change->row, change->col};
+        }
         r->marks[r->count++] = next;
     }
-    creek_board_free(board);
+    /* So far without the cells that were shaded from the start. */
+    int given = creek_board_count(end, CREEK_SHADED) - end_of(r)->progress;
+    for (size_t i = 0; i < r->count; i++)
+        r->marks[i].progress += given;
     return r;
 }
 
@@ -105,11 +93,6 @@ void race_free(race *r)
     free(r->marks);
     free(r->touched);
     free(r);
-}
-
-static const mark *end_of(const race *r)
-{
-    return &r->marks[r->count - 1];
 }
 
 /* The last mark up to a time. */

@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
+#include "source/clock.h"
 #include "store/progress.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
@@ -168,7 +169,7 @@ bool screen_review_practise(shell *sh, const game_review *g)
 {
     if (!g->sums || g->sums->practice < 0)
         return false;
-    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = g->sums->practice}));
+    shell_open(sh, screen_practice_new(sh, (practice_choice){g->sums->practice, clock_seed()}));
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "source/clock.h"
 #include "store/progress.h"
 #include "ui/kit/list_screen.h"
 #include "ui/screens/study.h"
@@ -222,7 +223,7 @@ static const char *about(list_screen *s, shell *sh, int number)
 
 static void open_practice(list_screen *s, shell *sh, int number)
 {
-    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = number - 1}));
+    shell_open(sh, screen_practice_new(sh, (practice_choice){number - 1, clock_seed()}));
 }
 
 static void shown(list_screen *s, shell *sh)

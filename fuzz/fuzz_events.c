@@ -171,9 +171,8 @@ static void settle(game *g)
 {
     g->asked = 0;
     if (!g->shell->leave) {
-        while (maker_running(g->services.maker) > 0)
+        while (maker_begun(g->services.maker) > maker_ended(g->services.maker))
             (void)sched_yield();
-        maker_clear_wakeup(g->services.maker);
         (void)shell_work(g->shell);
     }
     shell_commit(g->shell);

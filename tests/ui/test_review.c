@@ -75,7 +75,7 @@ TEST(a_guess_names_the_easiest_step)
     game_review_explain(g, guess, &(creek_limits){0});
     assert_int_equal(game_review_steps(g, guess)->count, 1);
     game_review_reason(g, guess, text, sizeof text);
-    assert_non_null(strstr(text, "A guess: right, but it does not follow in five steps. "));
+    assert_non_null(strstr(text, "A guess: right, but it does not follow within five steps. "));
     assert_non_null(strstr(text, " The easiest step there: "));
     /* The ways in a step of several. */
     creek_step ways = {.text = "Either\n1) this;\n2) that."}, *steps[] = {&ways, &ways};

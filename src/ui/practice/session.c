@@ -187,8 +187,8 @@ static void tell_where_to_look(session *s)
 {
     step_names names = step_marked_names(s->step, s->position->puzzle, s->names);
     char format[SESSION_TEXT];
-    snprintf(format, sizeof format, "{hint} again shows the answer%s. Look at %.1800s.",
-             s->counted ? "" : " (a miss)", names.text);
+    snprintf(format, sizeof format, "Look at %.1800s. {hint} again shows the answer%s.", names.text,
+             s->counted ? "" : " (a miss)");
     keymap_text(s->services->keys, format, s->text, sizeof s->text);
 }
 

@@ -174,7 +174,7 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: right, but it does not follow in five steps.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but it does not follow within five steps.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",
@@ -186,8 +186,14 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
     if (turn.judgement == CREEK_JUDGED_FORCED)
         snprintf(text, size, "Forced: %s.", name);
     calendar_write_duration(turn.think_ms, time);
-    if (game_review_is_pause(g, index))
-        text_append(text, size, " This took %s.", time);
+    if (!game_review_is_pause(g, index))
+        return;
+    text_append(text, size, " This took %s.", time);
+    if (turn.seen && (int)turn.seen->technique != turn.technique) {
+        write_technique((int)turn.seen->technique, name);
+        text_append(text, size, " The easiest step then: r%dc%d, by %s.",
+                    turn.seen->cells[0].row + 1, turn.seen->cells[0].col + 1, name);
+    }
 }
 
 /* --- the reason in words ----------------------------------------------------- */

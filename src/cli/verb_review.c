@@ -105,8 +105,6 @@ static void put_turn(const report *to, size_t index, const char *sign, uint64_t 
     snprintf(signed_time, sizeof signed_time, "%s%s", sign, time);
     fprintf(out, "  move %4zu  %7s  %-10s  %s", index + 1, signed_time, what,
             before[creek_game_turn(to->game, index).kind]);
-    if (turn.cell_count == 0)
-        fputs("a trial or savepoint", out);
     if (turn.cell_count > 1)
         fprintf(out, "%zu cells:", turn.cell_count);
     for (size_t i = 0; i < turn.cell_count && i < CELLS_NAMED; i++)

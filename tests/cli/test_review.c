@@ -63,8 +63,9 @@ TEST(games_are_reviewed)
          "\n         1) with r3c4, "},
         /* A move of several cells names them, one without cells has a name. */
         {HEAD "history\n1.000 player r1c1# r1c2+\n", "mistake     2 cells: r1c1 r1c2\n"},
+        /* What ends in a trial is no pause. */
         {HEAD "history\n1.000 player r1c1#\n9.000 enter\n10.000 player r1c2#\n",
-         "pause       a trial or savepoint"},
+         "\n  no long pauses\n"},
         {HEAD "history\n1.000 player r1c1#\n3.000 player r1c2#\n5.000 player r2c1#\n"
               "9.000 player r2c2#\n",
          "\n  no long pauses\n"},

@@ -539,7 +539,8 @@ static void find_practice(creek_review *r, uint64_t pause)
         }
 }
 
-/* Puts a turn that took at least so long among the slowest, if it is one of them. */
+/* Puts a turn that took at least so long among the slowest, if it is one of them. What is not
+ * judged, such as an undo, often ends a while of reading. */
 static void add_slow(creek_review *r, size_t turn, uint64_t least)
 {
     creek_review_summary *sums = &r->sums;
@@ -547,7 +548,8 @@ static void add_slow(creek_review *r, size_t turn, uint64_t least)
     size_t at = sums->slowest_count;
     while (at > 0 && r->turns[sums->slowest[at - 1]].turn.think_ms < time)
         at--;
-    if (time < least || at == CREEK_REVIEW_SLOWEST)
+    if (time < least || at == CREEK_REVIEW_SLOWEST ||
+        r->turns[turn].turn.judgement == CREEK_JUDGED_NEUTRAL)
         return;
     if (sums->slowest_count < CREEK_REVIEW_SLOWEST)
         sums->slowest_count++;

@@ -374,7 +374,7 @@ static void make_random(known_position *k, position *p)
 {
     const shape *s = p->shape;
     part inside = no_part(s);
-    int shaded = pick(k, 50), unshaded = pick(k, 50);
+    int shaded = pick(k, 50), unshaded = pick(k, 3) ? pick(k, 50) : 0;
     position_clear(p);
     for (int i = 0; i < 2; i++)
         part_add(&inside, s, pick(k, s->cells), 1);

@@ -23,22 +23,6 @@ void areas_make(areas *a, memory *m, const shape *s)
         memset(a->taken, TOO_MUCH, padded);
 }
 
-/* The first cell of a row of the part, and the first corner of a row of corners. */
-static int first_cell(const position *p, int row)
-{
-    return row * p->shape->width + p->part.left;
-}
-
-static int first_corner(const position *p, int row)
-{
-    return row * (p->shape->width + 1) + p->part.left;
-}
-
-static int count_cells(const position *p)
-{
-    return p->part.right - p->part.left + 1;
-}
-
 /* How much of what a clue lets be a cell takes: of shaded ones nobody can have as much. */
 static inline uint8_t taken_by(uint8_t state)
 {

@@ -26,9 +26,9 @@ static uint64_t bits_of(const uint8_t *bytes, int count, int bit)
  * reached. False if there is none. */
 static bool read_rows(const position *p, areas *a)
 {
-    const int count = p->part.right - p->part.left + 1, height = p->part.bottom - p->part.top + 1;
+    const int count = count_cells(p), height = p->part.bottom - p->part.top + 1;
     const int wide = p->shape->width + 1;
-    const uint8_t *open = a->open + (p->part.top + 1) * wide + p->part.left + 1;
+    const uint8_t *open = a->open + passages_at(p->shape, first_cell(p, p->part.top));
     bool any = false;
     for (int i = 1; i <= height; i++, open += wide) {
         row_bits row = {bits_of(open, count, 0), bits_of(open, count, 1), bits_of(open, count, 2),
@@ -80,9 +80,9 @@ static int reached_at(const row_bits *row, int corner)
 /* A clue that demands more unshaded cells than are reached, or NOWHERE. */
 static int unmet_clue(const position *p, const row_bits *rows)
 {
-    const int count = p->part.right - p->part.left + 2, height = p->part.bottom - p->part.top + 2;
+    const int count = count_cells(p) + 1, height = p->part.bottom - p->part.top + 2;
     for (int row = 0; row < height; row++) {
-        int first = (p->part.top + row) * (p->shape->width + 1) + p->part.left;
+        int first = first_corner(p, p->part.top + row);
         const int8_t *clue = p->clue + first, *touches = p->shape->touches + first;
         for (int i = 0; i < count; i++)
             if (clue[i] >= 0 &&

@@ -79,6 +79,23 @@ part whole_board(const shape *s);
 part no_part(const shape *s);
 void part_add(part *all, const shape *s, int cell, int reach);
 
+/* The first cell of a row of the part, the first corner of a row of corners, and how many cells are
+ * in a row. */
+static inline int first_cell(const position *p, int row)
+{
+    return row * p->shape->width + p->part.left;
+}
+
+static inline int first_corner(const position *p, int row)
+{
+    return row * (p->shape->width + 1) + p->part.left;
+}
+
+static inline int count_cells(const position *p)
+{
+    return p->part.right - p->part.left + 1;
+}
+
 void position_clear(position *p);
 void position_copy(position *to, const position *from);
 

@@ -20,6 +20,11 @@ bool play_is_mistake(const creek_step *step)
     return step->technique == CREEK_CONTRADICTION;
 }
 
+bool play_tells_mistake(const play *p)
+{
+    return p->hint && play_is_mistake(p->hint);
+}
+
 /* --- in a trial ------------------------------------------------------------ */
 
 /* Whether the hint shows that the trial is wrong, which is what trials are for. */
@@ -59,7 +64,7 @@ const char *play_hint_does(const play *p)
     if (p->told > 0 && p->told < play_walk_steps(p))
         return "continue";
     if (p->told > 0)
-        return p->hint && play_is_mistake(p->hint) ? "clear" : "mark";
+        return play_tells_mistake(p) ? "clear" : "mark";
     if (p->stage < HINT_REASON)
         return "more";
     if (play_follows_without_trial(p))
@@ -237,7 +242,7 @@ void play_hide_hint(play *p)
 
 void play_retire_hint(play *p)
 {
-    if (p->hint && play_is_mistake(p->hint)) {
+    if (play_tells_mistake(p)) {
         creek_step_free(p->hint);
     } else if (p->hint) {
         creek_step_free(p->earlier);
@@ -398,7 +403,7 @@ void play_reason(play *p)
 {
     if (p->told > 0 && p->told == play_walk_steps(p) && !play_has_explained(p))
         play_say_last_step(p);
-    else if (p->told > 0 || (play_can_walk(p) && p->hint && play_is_mistake(p->hint)))
+    else if (p->told > 0 || (play_can_walk(p) && play_tells_mistake(p)))
         play_walk(p);
     else if (begin_hint(p, HINT_REASON))
         tell_stage(p, HINT_REASON);

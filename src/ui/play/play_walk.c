@@ -15,7 +15,7 @@
 static const creek_step *what_if_of(const play *p)
 {
     const creek_step *only = p->hint && p->chain.count == 1 ? p->chain.steps[0] : NULL;
-    if (p->hint && !play_is_mistake(p->hint))
+    if (p->hint && !play_tells_mistake(p))
         return p->hint;
     return only && only->step_count > 0 ? only : NULL;
 }
@@ -30,12 +30,6 @@ static const creek_step *step_at(const play *p, size_t index)
 {
     const creek_step *what_if = what_if_of(p);
     return what_if ? what_if->steps[index] : p->chain.steps[index];
-}
-
-/* Whether the wrong marks go before the first step is set. */
-static bool shows_mistake(const play *p)
-{
-    return p->hint && play_is_mistake(p->hint);
 }
 
 bool play_is_walking(const play *p)
@@ -78,7 +72,7 @@ static void write_topic(const play *p, char *text, size_t size)
         told--;
         count--;
     }
-    if (p->hint && !shows_mistake(p))
+    if (p->hint && !play_tells_mistake(p))
         snprintf(text, size, "What-if");
     else
         snprintf(text, size,
@@ -97,7 +91,7 @@ static void add_end(const play *p, const creek_step *last, char *text, size_t si
     const creek_step *what_if = what_if_of(p);
     if (p->hint)
         text_append(text, size, "%s%s {hint} undoes these steps and %s %.100s.", what_if ? " " : "",
-                    what_if ? what_if->conclusion : "", shows_mistake(p) ? "clears" : "marks",
+                    what_if ? what_if->conclusion : "", play_tells_mistake(p) ? "clears" : "marks",
                     step_settled_names(p->hint, 0).text);
     else if (p->chain.count > 1 || play_open_cells(p, last) > 0)
         text_append(text, size, " {hint} marks %s.",
@@ -114,7 +108,7 @@ static void show_step(play *p)
     text_append(text, sizeof text, ": %s%s", step->text, last ? "" : " {hint} continues.");
     if (last)
         add_end(p, step, text, sizeof text);
-    if (p->told == 1 && shows_mistake(p))
+    if (p->told == 1 && play_tells_mistake(p))
         text_append(text, sizeof text, " The wrong marks are set aside for the steps.");
     else if (p->told == 2 && depth > p->walk_depth && !last)
         text_append(text, sizeof text,
@@ -219,7 +213,7 @@ static void set_step(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    creek_board *board = first && shows_mistake(p)
+    creek_board *board = first && play_tells_mistake(p)
                              ? play_right_marks(p)
                              : check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);

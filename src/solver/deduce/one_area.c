@@ -7,19 +7,18 @@
 /* The most columns of a row of bits; one bit more is used at its end. */
 enum { WIDEST = 63 };
 
-/* One bit of each byte. */
-static uint64_t bits_of(const uint8_t *bytes, int count, int bit)
+/* Eight bytes, the first one lowest. */
+static uint64_t eight_at(const uint8_t *b)
 {
-    uint64_t bits = 0;
-    for (int i = 0; i < count; i += 8) {
-        const uint8_t *b = bytes + i;
-        uint64_t eight = b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 |
-                         (uint64_t)b[4] << 32 | (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 |
-                         (uint64_t)b[7] << 56;
-        /* The product has bit 8k of its first factor at 56 + k. */
-        bits |= ((eight >> bit & 0x0101010101010101) * 0x0102040810204080 >> 56) << i;
-    }
-    return bits & (((uint64_t)1 << count) - 1);
+    return b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 |
+           (uint64_t)b[4] << 32 | (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 |
+           (uint64_t)b[7] << 56;
+}
+
+/* One bit of each of eight bytes. The product has bit 8k of its first factor at 56 + k. */
+static uint64_t bits_of(uint64_t eight, int bit)
+{
+    return (eight >> bit & 0x0101010101010101) * 0x0102040810204080 >> 56;
 }
 
 /* Reads the rows of the part, counted from 1 with empty ones around; the first unshaded cell is
@@ -29,10 +28,19 @@ static bool read_rows(const position *p, areas *a)
     const int count = count_cells(p), height = p->part.bottom - p->part.top + 1;
     const int wide = p->shape->width + 1;
     const uint8_t *open = a->open + passages_at(p->shape, first_cell(p, p->part.top));
+    const uint64_t inside = ((uint64_t)1 << count) - 1;
     bool any = false;
     for (int i = 1; i <= height; i++, open += wide) {
-        row_bits row = {bits_of(open, count, 0), bits_of(open, count, 1), bits_of(open, count, 2),
-                        0};
+        row_bits row = {0};
+        for (int col = 0; col < count; col += 8) {
+            uint64_t eight = eight_at(open + col);
+            row.right |= bits_of(eight, 0) << col;
+            row.below |= bits_of(eight, 1) << col;
+            row.unshaded |= bits_of(eight, 2) << col;
+        }
+        row.right &= inside;
+        row.below &= inside;
+        row.unshaded &= inside;
         if (!any)
             row.reached = row.unshaded & (~row.unshaded + 1);
         any = any || row.unshaded;

@@ -10,9 +10,7 @@
 
 #include "store/saved_items.h"
 #include "ui/canvas/scroll.h"
-#include "ui/canvas/theme.h"
 #include "ui/kit/search_line.h"
-#include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 
 enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48, LIST_ABOUT = 2 * REF_TITLE + 100 };

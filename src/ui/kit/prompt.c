@@ -29,7 +29,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     l.body.top += gap;
     l.body.height -= gap;
     canvas_wrap(c, l.body, s->wrong ? STYLE_BAD : STYLE_FAINT, s->wrong ? s->wrong : s->use.about);
-    keybar_draw(&s->base.keys, c, l.keys.top, l.keys.left, l.keys.width, items, 2);
+    key_row_draw(NULL, &s->base.keys, c, l.keys, items, 2);
     field_draw(&s->field, c, line);
 }
 

@@ -24,12 +24,13 @@ void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect, 
 {
     static const keybar_item typing[] = {{KEY_ENTER_KEY, "done", "Enter"},
                                          {KEY_ESCAPE_KEY, "clear", "Esc"}};
-    int half = rect.width / 2, right = rect.left + half + GAP;
+    int half = rect.width / 2;
+    canvas_rect right = {rect.top, rect.left + half + GAP, 1, rect.width - half - GAP};
     canvas_text(c, rect.top, rect.left, 1, STYLE_KEY, "/");
     if (trouble)
-        canvas_text(c, rect.top, right, rect.width - half - GAP, STYLE_BAD, trouble);
+        canvas_text(c, right.top, right.left, right.width, STYLE_BAD, trouble);
     else
-        keybar_draw(bar, c, rect.top, right, rect.width - half - GAP, typing, 2);
+        key_row_draw(NULL, bar, c, right, typing, 2);
     field_draw(&s->field, c, (canvas_rect){rect.top, rect.left + 1, 1, half - 1});
 }
 

@@ -4,8 +4,7 @@
 #define CREEK_UI_SEARCH_LINE_H
 
 #include "ui/canvas/field.h"
-#include "ui/canvas/keybar.h"
-#include "ui/shell/command.h"
+#include "ui/shell/panel_parts.h"
 
 typedef struct {
     field field;

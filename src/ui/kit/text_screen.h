@@ -6,7 +6,6 @@
 
 #include "ui/canvas/scroll.h"
 #include "ui/kit/search_line.h"
-#include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 
 typedef struct text_screen text_screen;

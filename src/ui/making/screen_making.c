@@ -100,7 +100,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     calendar_write_duration(sh->services->now(sh->services->context) - s->began, text);
     canvas_print(c, row + 2 * gap, left, width, STYLE_TEXT, "attempt %d, %s",
                  report.attempt > 0 ? report.attempt : 1, text);
-    keybar_draw(&s->base.keys, c, l.keys.top, left, width, &stop, 1);
+    key_row_draw(NULL, &s->base.keys, c, l.keys, &stop, 1);
     canvas_cursor(c, l.keys.top, left);
 }
 

@@ -3,7 +3,7 @@
 #ifndef CREEK_UI_PANEL_H
 #define CREEK_UI_PANEL_H
 
-#include "ui/canvas/keybar.h"
+#include "ui/shell/panel_parts.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
 #include "ui/shell/open_puzzles.h"

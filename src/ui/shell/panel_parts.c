@@ -1,4 +1,4 @@
-/* panel_parts.c - the keys and messages of panels. */
+/* panel_parts.c - keys and messages on the screen. */
 #include "ui/shell/panel_parts.h"
 
 #include "base/alloc.h"
@@ -16,6 +16,29 @@ enum { GAP = 2, WIDE_MESSAGE = 24 };
 enum { KEY_NAMES = KEYBAR_TOGETHER * KEY_NAME };
 
 /* --- keys ------------------------------------------------------------------ */
+
+static int width_of(const keybar_item *item)
+{
+    return text_width(item->name) + (item->does[0] ? 1 + text_width(item->does) : 0);
+}
+
+/* Makes a click on something already drawn act as that key. */
+static void add_mark(keybar *bar, int row, int col, int width, int key)
+{
+    if (bar->count == KEYBAR_MOST)
+        return;
+    bar->at[bar->count].place = (canvas_rect){row, col, 1, width};
+    bar->at[bar->count++].key = key;
+}
+
+int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item)
+{
+    int used = canvas_text(c, row, col, width, STYLE_KEY, item->name);
+    if (item->does[0])
+        used += 1 + canvas_text(c, row, col + used + 1, width - used - 1, STYLE_FAINT, item->does);
+    add_mark(bar, row, col, used, item->key);
+    return used;
+}
 
 /* The keys of an item in one word; "" if one of its commands has none. */
 static void write_keys(const keymap *keys, const keybar_item *item, char text[KEY_NAMES])
@@ -45,7 +68,7 @@ static void draw_item(const keymap *keys, keybar *bar, canvas *c, canvas_rect at
         int which = i == 0 ? item->key : item->more[i - 1];
         char key[KEY_NAME];
         keymap_key(keys, (command)which, key);
-        keybar_mark(bar, at.top, at.left, text_width(key), KEY_COMMAND + which);
+        add_mark(bar, at.top, at.left, text_width(key), KEY_COMMAND + which);
         at.left += text_width(key);
     }
 }
@@ -63,7 +86,7 @@ void key_panel_flow(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect
             continue;
         item.name = name;
         item.does = brief && item.brief ? item.brief : item.does;
-        int width = text_width(name) + 1 + text_width(item.does);
+        int width = width_of(&item);
         if (width > rect.width)
             continue;
         if (col + width > rect.width && row + 1 < rect.top + rect.height) {
@@ -84,7 +107,8 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
 {
     keybar_item named[KEYBAR_MOST];
     char names[KEYBAR_MOST][KEY_NAME];
-    int used = 0;
+    int used = 0, end = row.left + row.width;
+    bar->count = 0;
     for (int i = 0; i < count; i++) {
         command which = (command)items[i].key;
         if (!items[i].does || (!items[i].name && !keymap_has(keys, which)))
@@ -97,7 +121,24 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
         }
         used++;
     }
-    keybar_draw(bar, c, row.top, row.left, row.width, named, used);
+    /* More important items take precedence over the last one's description. */
+    if (used > 1 && width_of(&named[0]) + GAP + width_of(&named[used - 1]) > row.width)
+        named[used - 1].does = "";
+    for (int i = 0; i < used; i++) {
+        int rest = i + 1 < used ? GAP + width_of(&named[used - 1]) : 0;
+        if (i + 1 == used || row.left + width_of(&named[i]) + rest <= end)
+            row.left += keybar_add(bar, c, row.top, row.left, row.width, &named[i]) + GAP;
+    }
+}
+
+event keybar_translate(const keybar *bar, const event *e)
+{
+    if (e->kind != EVENT_PRESS || e->button != 1)
+        return *e;
+    for (int i = 0; i < bar->count; i++)
+        if (canvas_holds(bar->at[i].place, e->row, e->col))
+            return (event){.kind = EVENT_KEY, .key = bar->at[i].key};
+    return *e;
 }
 
 /* --- messages -------------------------------------------------------------- */

@@ -1,11 +1,32 @@
-/* panel_parts.h - building blocks for the panels of game and editor: clickable commands with
- * their keys and a description, and messages that may be truncated. */
+/* panel_parts.h - building blocks for screens: keys that can be clicked, with a description, and
+ * messages that may be truncated. */
 #ifndef CREEK_UI_PANEL_PARTS_H
 #define CREEK_UI_PANEL_PARTS_H
 
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
 #include "ui/shell/keymap.h"
+
+enum { KEYBAR_MOST = 24, KEYBAR_TOGETHER = 4 };
+
+/* A key, what it does (NULL: nothing now) and the key's name; a command has no name. */
+typedef struct {
+    int key;
+    const char *does, *name;
+    const char *brief;             /* what it does where there is little room; NULL: the same */
+    int more[KEYBAR_TOGETHER - 1]; /* commands whose keys are written in one word with it */
+} keybar_item;
+
+/* Where the items were drawn. */
+typedef struct {
+    struct {
+        canvas_rect place;
+        int key;
+    } at[KEYBAR_MOST];
+    int count;
+} keybar;
+
+/* Draws one item and adds it to the bar; returns the columns it took. */
+int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item);
 
 /* Draws commands with their keys, the most important first, from left to right on the rows of a
  * rectangle, as many as fit; the last one is left out rather than alone on a row. Several that
@@ -15,10 +36,13 @@
  * receives what can be clicked, as KEY_COMMAND. */
 void key_panel_flow(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect,
                     const keybar_item *items, int count, bool brief);
-/* Draws keys on a row like keybar_draw(). An item without a name is a command, which gets the name
- * of its key; it is omitted if it has none, or does nothing (NULL). */
+/* Draws the items that fit on a row, the most important ones first, commands with the names of
+ * their keys. The last one is always drawn, at least its name. Omits commands that have no key. */
 void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
                   const keybar_item *items, int count);
+
+/* Turns a click on an item into its key; other events are unchanged. */
+event keybar_translate(const keybar *bar, const event *e);
 
 /* Draws a text in a rectangle. If it is truncated, the key that shows it in full replaces its
  * end. Returns how many rows it took. */

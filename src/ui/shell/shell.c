@@ -414,7 +414,8 @@ static void draw_message(shell *sh, canvas *c)
         rect.height--;
     canvas_wrap(c, rect, sh->message_is_bad ? STYLE_BAD : STYLE_NOTICE, sh->message);
     if (sh->asking && rows > 1)
-        keybar_draw(&sh->top->keys, c, c->height - 1, 0, c->width, answers, 2);
+        key_row_draw(NULL, &sh->top->keys, c, (canvas_rect){c->height - 1, 0, 1, c->width}, answers,
+                     2);
     canvas_cursor(c, row, col);
 }
 

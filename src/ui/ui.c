@@ -291,14 +291,14 @@ static void suspend(void)
 static void handle_signals(void)
 {
     signals_deliver();
-    if (signals_taken(SIGNALS_STOP))
+    if (signals_taken(SIGTSTP))
         suspend();
     /* After SIGSTOP, which cannot be caught, the terminal may be in any state. */
-    if (signals_taken(SIGNALS_CONTINUED) && !signals_end()) {
+    if (signals_taken(SIGCONT) && !signals_end()) {
         terminal_suspend();
         resume();
     }
-    if (signals_taken(SIGNALS_RESIZED))
+    if (signals_taken(SIGWINCH))
         resize();
 }
 

@@ -503,19 +503,11 @@ static void draw_status(const painter *p, canvas_rect rect)
 
 /* --- all of it ------------------------------------------------------------- */
 
-static void draw_grid(const painter *p, canvas_rect rect)
+static void draw_pairs(const painter *p)
 {
-    canvas_rect grid = p->frame.grid;
-    /* In the last column of corners, the mark of a broken clue is outside the lattice. */
-    if (p->wide && p->down > 1)
-        grid.width++;
-    canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
-    for (int row = p->frame.first_row; p->half && row < p->last_row; row += 2)
+    for (int row = p->frame.first_row; row < p->last_row; row += 2)
         for (int col = p->frame.first_col; col < p->last_col; col++)
             draw_pair(p, row, col);
-    if (!p->half)
-        draw_lattice(p);
-    canvas_clip(p->canvas, before);
 }
 
 /* The cursor on a corner: brackets, if there are lines around it. */
@@ -525,18 +517,14 @@ static void draw_corner_cursor(const painter *p, canvas_rect rect, creek_place c
     int row = row_of(p, corner.row), col = col_of(p, corner.col);
     if (!canvas_holds(p->frame.grid, row, col))
         return;
-    /* The left bracket may be beside the board. */
-    canvas_rect before =
-        canvas_clip(c, (canvas_rect){rect.top, rect.left - 1, rect.height, rect.width + 1});
-    if (p->down > 1) {
-        canvas_put(c, row, col - 1, STYLE_FOCUS, 0, "[");
+    if (p->down > 1)
+        canvas_put(c, row, col - 1, STYLE_FOCUS, 0, "["); /* which may be beside the board */
+    if (p->down > 1 && col + 1 < rect.left + rect.width)
         canvas_put(c, row, col + 1, STYLE_FOCUS, 0, "]");
-    }
     canvas_cell under = *canvas_at(c, row, col);
     canvas_put(c, row, col, STYLE_FOCUS, CANVAS_REVERSE,
                strcmp(under.glyph, p->glyphs->shaded) == 0 ? p->glyphs->shaded_on_field
                                                            : under.glyph);
-    canvas_clip(c, before);
     canvas_cursor(c, row, col);
 }
 
@@ -565,7 +553,10 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
         draw_row_ruler(&p, rect);
     if (p.frame.status)
         draw_status(&p, rect);
-    draw_grid(&p, rect);
+    if (p.half)
+        draw_pairs(&p);
+    else
+        draw_lattice(&p);
     canvas_clip(c, before);
     if (view->corners)
         draw_corner_cursor(&p, rect, view->focus);

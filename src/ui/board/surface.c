@@ -192,10 +192,7 @@ void surface_advance(surface *s)
 /* The next or previous state when a cell cycles through all of them. */
 static creek_state next_state(creek_state state, bool back)
 {
-    static const creek_state after[] = {[CREEK_UNDECIDED] = CREEK_SHADED,
-                                        [CREEK_SHADED] = CREEK_UNSHADED,
-                                        [CREEK_UNSHADED] = CREEK_UNDECIDED};
-    return back ? after[after[state]] : after[state];
+    return (creek_state)((state + (back ? 2 : 1)) % 3);
 }
 
 static creek_state toggled(const surface *s, creek_state state)

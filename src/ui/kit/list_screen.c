@@ -4,8 +4,7 @@
 #include "base/alloc.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/chart.h"
-#include "ui/canvas/layout.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 
 #include <inttypes.h>

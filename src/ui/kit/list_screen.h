@@ -9,7 +9,6 @@
 #define CREEK_UI_LIST_SCREEN_H
 
 #include "store/saved_items.h"
-#include "ui/canvas/scroll.h"
 #include "ui/kit/search_line.h"
 #include "ui/shell/shell.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/alloc.h"
 #include "ui/canvas/field.h"
-#include "ui/canvas/layout.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #ifndef CREEK_UI_TEXT_SCREEN_H
 #define CREEK_UI_TEXT_SCREEN_H
 
-#include "ui/canvas/scroll.h"
+#include "ui/canvas/page.h"
 #include "ui/kit/search_line.h"
 #include "ui/shell/shell.h"
 

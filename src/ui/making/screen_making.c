@@ -3,8 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "ui/canvas/chart.h"
-#include "ui/canvas/layout.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 #include "ui/screens/study.h"
 
 #include "base/minmax.h"
-#include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/search_line.h"
 

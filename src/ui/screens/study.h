@@ -7,7 +7,7 @@
 #define CREEK_UI_STUDY_H
 
 #include "ui/board/surface.h"
-#include "ui/canvas/scroll.h"
+#include "ui/canvas/page.h"
 #include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 

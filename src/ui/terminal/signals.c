@@ -3,22 +3,17 @@
 
 #include <unistd.h>
 
+/* Those that end the program come last. */
 static const int watched[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-enum { WATCHED = sizeof watched / sizeof watched[0] };
+enum { WATCHED = sizeof watched / sizeof watched[0], ENDING = 3 };
 
-static volatile sig_atomic_t flags[SIGNALS_COUNT], ending;
+/* Which ones have arrived. */
+static volatile sig_atomic_t flags[NSIG];
 static sigset_t mask;
 
 static void on_signal(int number)
 {
-    if (number == SIGWINCH)
-        flags[SIGNALS_RESIZED] = 1;
-    else if (number == SIGTSTP)
-        flags[SIGNALS_STOP] = 1;
-    else if (number == SIGCONT)
-        flags[SIGNALS_CONTINUED] = 1;
-    else
-        ending = number;
+    flags[number] = 1;
 }
 
 static void handle(int number, void (*handler)(int))
@@ -57,25 +52,26 @@ void signals_deliver(void)
 bool signals_pending(void)
 {
     sigset_t pending;
-    bool any = ending;
-    for (int i = 0; i < SIGNALS_COUNT; i++)
-        any = any || flags[i];
+    bool any = false;
     (void)sigpending(&pending);
     for (int i = 0; i < WATCHED; i++)
-        any = any || sigismember(&pending, watched[i]) == 1;
+        any = any || flags[watched[i]] || sigismember(&pending, watched[i]) == 1;
     return any;
 }
 
-bool signals_taken(signals_flag which)
+bool signals_taken(int number)
 {
-    bool set = flags[which];
-    flags[which] = 0;
+    bool set = flags[number];
+    flags[number] = 0;
     return set;
 }
 
 int signals_end(void)
 {
-    return ending;
+    int i = ENDING;
+    while (i < WATCHED && !flags[watched[i]])
+        i++;
+    return i < WATCHED ? watched[i] : 0;
 }
 
 void signals_stop_job(void)
@@ -84,7 +80,7 @@ void signals_stop_job(void)
     (void)kill(0, SIGTSTP);
     signals_deliver(); /* stops here */
     handle(SIGTSTP, on_signal);
-    flags[SIGNALS_STOP] = flags[SIGNALS_CONTINUED] = 0;
+    flags[SIGTSTP] = flags[SIGCONT] = 0;
 }
 
 /* --- crashes --------------------------------------------------------------- */

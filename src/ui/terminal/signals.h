@@ -12,8 +12,6 @@
 #include <stddef.h>
 #include <termios.h>
 
-typedef enum { SIGNALS_RESIZED, SIGNALS_STOP, SIGNALS_CONTINUED, SIGNALS_COUNT } signals_flag;
-
 /* Blocks the signals and installs the handlers, until the program exits. */
 void signals_start(void);
 
@@ -26,8 +24,8 @@ void signals_deliver(void);
 /* Whether one has arrived, admitted or not. */
 bool signals_pending(void);
 
-/* Returns a flag and clears it. */
-bool signals_taken(signals_flag which);
+/* Whether this one has arrived since the last call. */
+bool signals_taken(int number);
 
 /* The signal that is to end the program, 0 for none. */
 int signals_end(void);

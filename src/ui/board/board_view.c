@@ -4,15 +4,9 @@
 #include "base/minmax.h"
 
 const board_pitch board_pitches[BOARD_LAYOUTS] = {
-    [BOARD_HUGE] = {8, 4, 36},  [BOARD_LARGE] = {6, 3, 28}, [BOARD_ROOMY] = {4, 2, 0},
-    [BOARD_NORMAL] = {2, 2, 0}, [BOARD_WIDE] = {4, 1, 0},   [BOARD_COMPACT] = {2, 1, 0},
-    [BOARD_HALF] = {1, 1, 0}};
-
-/* The cells that are drawn one above the other in one place. */
-static int stacked_in(board_layout layout)
-{
-    return layout == BOARD_HALF ? 2 : 1;
-}
+    [BOARD_HUGE] = {8, 4, 1, 36},  [BOARD_LARGE] = {6, 3, 1, 28}, [BOARD_ROOMY] = {4, 2, 1, 0},
+    [BOARD_NORMAL] = {2, 2, 1, 0}, [BOARD_WIDE] = {4, 1, 1, 0},   [BOARD_COMPACT] = {2, 1, 1, 0},
+    [BOARD_HALF] = {1, 1, 2, 0}};
 
 int board_digits(int number)
 {
@@ -35,7 +29,7 @@ static int columns_of(board_layout layout, int cols)
 
 static int rows_of(board_layout layout, int rows)
 {
-    int stacked = stacked_in(layout);
+    int stacked = board_pitches[layout].stacked;
     return (rows + stacked - 1) / stacked * board_pitches[layout].down +
            board_view_has_corners(layout);
 }
@@ -74,7 +68,7 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
 {
     board_layout layout = view->layout;
     int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
-    int corner = board_view_has_corners(layout), stacked = stacked_in(layout);
+    int corner = board_view_has_corners(layout), stacked = board_pitches[layout].stacked;
     int digits = board_digits(height) + 1;
     /* If there is little room the board gets it all, unless it is small. */
     bool tall = rect.height >= 4 || rows_of(layout, height) < rect.height;
@@ -159,7 +153,7 @@ void board_view_follow(board_view *view, canvas_rect rect)
 void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols)
 {
     board_frame frame = board_view_place(view, rect);
-    show_from(view, rect, frame.first_row + rows * stacked_in(view->layout),
+    show_from(view, rect, frame.first_row + rows * board_pitches[view->layout].stacked,
               frame.first_col + cols);
     frame = board_view_place(view, rect);
     if (view->focus.row < 0)
@@ -197,7 +191,7 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
      * belongs to it, which makes it easier to click. */
     if ((down >= 2 && y % down == 0) || (wide && x % across == 0))
         return none;
-    creek_place cell = {frame.first_row + y / down * stacked_in(view->layout),
+    creek_place cell = {frame.first_row + y / down * board_pitches[view->layout].stacked,
                         frame.first_col + x / across};
     if (cell.row >= frame.first_row + frame.rows || cell.col >= frame.first_col + frame.cols)
         return none;
@@ -207,7 +201,7 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
 
 creek_place board_view_twin(const board_view *view, creek_place cell)
 {
-    if (stacked_in(view->layout) < 2)
+    if (board_pitches[view->layout].stacked < 2)
         return cell;
     creek_place twin = {cell.row ^ 1, cell.col};
     return twin.row < creek_puzzle_height(view->puzzle) ? twin : cell;

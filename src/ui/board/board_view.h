@@ -74,10 +74,11 @@ typedef struct {
     int first_row, first_col; /* the cell at the top left */
 } board_view;
 
-/* The places from one cell to the next in a layout; half: 1, 1, for two cells. */
+/* The places from one cell to the next in a layout. */
 typedef struct {
     int across, down;
-    int least; /* chosen only if there are this many rows, so that no board looks lost */
+    int stacked; /* the cells that are drawn one above the other in one place */
+    int least;   /* chosen only if there are this many rows, so that no board looks lost */
 } board_pitch;
 
 extern const board_pitch board_pitches[BOARD_LAYOUTS];

@@ -87,10 +87,9 @@ static void cut(field *f, size_t from, size_t to)
 
 void field_set(field *f, const char *text)
 {
-    field fresh = {.rect = f->rect};
-    insert(&fresh, text, strlen(text));
-    free(f->text);
-    *f = fresh;
+    f->length = f->cursor = f->first = 0;
+    f->whole = false;
+    insert(f, text, strlen(text));
 }
 
 /* Whether a key is a character to insert. */
@@ -186,16 +185,10 @@ field_answer field_handle(field *f, const event *e)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* Columns from one byte to a later one; stops counting soon after `most`. */
-static int columns(const field *f, size_t from, size_t to, int most)
+/* Columns from one byte to a later one. */
+static int columns(const field *f, size_t from, size_t to)
 {
-    int sum = 0;
-    while (from < to && sum <= most) {
-        size_t bytes = 0;
-        sum += width_at(f, from, &bytes);
-        from += bytes;
-    }
-    return sum;
+    return text_columns(field_text(f) + from, to - from);
 }
 
 /* Chooses the visible part: some text on both sides of the cursor, and as much of the beginning
@@ -205,13 +198,12 @@ static void follow(field *f, int width)
     /* At the end of the text, the cursor needs a column of its own. */
     int most = f->cursor == f->length ? width : width - 1;
     size_t start;
-    if ((f->first > 0 && f->first >= f->cursor) || columns(f, f->first, f->cursor, width) > most) {
+    if ((f->first > 0 && f->first >= f->cursor) || columns(f, f->first, f->cursor) > most) {
         f->first = f->cursor;
-        while (f->first > 0 &&
-               columns(f, start = before(f, f->first), f->cursor, width) <= width / 2)
+        while (f->first > 0 && columns(f, start = before(f, f->first), f->cursor) <= width / 2)
             f->first = start;
     }
-    while (f->first > 0 && columns(f, start = before(f, f->first), f->length, width) <= width)
+    while (f->first > 0 && columns(f, start = before(f, f->first), f->length) <= width)
         f->first = start;
 }
 
@@ -249,5 +241,5 @@ void field_draw(field *f, canvas *c, canvas_rect row)
         canvas_put(c, row.top, row.left - 1, STYLE_NOTICE, 0, g->left);
     if (end < f->length)
         canvas_put(c, row.top, row.left + row.width - 1, STYLE_NOTICE, 0, g->right);
-    canvas_cursor(c, row.top, row.left + columns(f, f->first, f->cursor, row.width));
+    canvas_cursor(c, row.top, row.left + columns(f, f->first, f->cursor));
 }

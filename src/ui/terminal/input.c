@@ -56,7 +56,6 @@ input *input_new(const char *type)
     termkey_hook_terminfo_getstr(keys, drop_key_mouse, NULL);
     termkey_set_canonflags(keys, TERMKEY_CANON_DELBS);
     (void)termkey_start(keys);
-    append(&in->waiting, "", 0);
     return in;
 }
 
@@ -94,10 +93,9 @@ int input_wait_ms(const input *in)
  */
 
 typedef enum {
-    UNIT_PART,   /* it is incomplete */
-    UNIT_ESCAPE, /* an Escape not followed by a sequence */
-    UNIT_KEY,    /* for libtermkey */
-    UNIT_NOISE   /* to be dropped */
+    UNIT_PART, /* it is incomplete */
+    UNIT_KEY,  /* for libtermkey */
+    UNIT_NOISE /* to be dropped */
 } unit_kind;
 
 enum { ESC = 0x1b, UNIT_MOST = 1 << 20 /* bytes; longer ones are dropped */ };
@@ -211,7 +209,7 @@ static unit_kind scan(const char *bytes, size_t length, size_t *used)
         return scan_string(bytes, length, used);
     case ESC:
         *used = 1;
-        return UNIT_ESCAPE;
+        return UNIT_KEY;
     }
     /* A character with Alt. */
     unit_kind kind = scan_character(bytes + 1, length - 1, used);
@@ -257,11 +255,10 @@ static bool paste_end(input *in, event *e)
 
 /* --- keys and the mouse ---------------------------------------------------- */
 
+/* The bits are those of libtermkey, which may report others. */
 static int mods_of(const TermKeyKey *key)
 {
-    return (key->modifiers & TERMKEY_KEYMOD_SHIFT ? MOD_SHIFT : 0) |
-           (key->modifiers & TERMKEY_KEYMOD_ALT ? MOD_ALT : 0) |
-           (key->modifiers & TERMKEY_KEYMOD_CTRL ? MOD_CTRL : 0);
+    return key->modifiers & (MOD_SHIFT | MOD_ALT | MOD_CTRL);
 }
 
 static bool from_mouse(input *in, const TermKeyKey *key, event *e)
@@ -377,12 +374,6 @@ static bool from_unit(input *in, const char *bytes, size_t length, event *e)
     return made;
 }
 
-static bool escape(input *in, event *e)
-{
-    *e = (event){.kind = EVENT_KEY, .key = KEY_ESCAPE_KEY};
-    return !in->pasting;
-}
-
 input_result input_next(input *in, event *e)
 {
     while (in->begin < in->waiting.length) {
@@ -392,8 +383,7 @@ input_result input_next(input *in, event *e)
         if (kind == UNIT_PART && length <= UNIT_MOST)
             return INPUT_WAIT;
         in->begin += kind == UNIT_PART ? length : used;
-        if ((kind == UNIT_ESCAPE && escape(in, e)) ||
-            (kind == UNIT_KEY && from_unit(in, bytes, used, e)))
+        if (kind == UNIT_KEY && from_unit(in, bytes, used, e))
             return INPUT_EVENT;
     }
     return in->pasting ? INPUT_WAIT : INPUT_NONE;
@@ -402,11 +392,10 @@ input_result input_next(input *in, event *e)
 input_result input_force(input *in, event *e)
 {
     size_t waiting = in->waiting.length - in->begin;
-    bool alone = waiting == 1 && in->waiting.bytes[in->begin] == ESC;
+    const char *bytes = in->waiting.bytes + in->begin;
     in->begin = in->waiting.length;
-    if (alone && escape(in, e))
-        return INPUT_EVENT;
-    if (waiting == 0 && in->pasting && paste_end(in, e))
+    if ((waiting == 1 && bytes[0] == ESC && from_unit(in, bytes, 1, e)) ||
+        (waiting == 0 && in->pasting && paste_end(in, e)))
         return INPUT_EVENT;
     return input_next(in, e);
 }

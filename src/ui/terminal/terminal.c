@@ -167,7 +167,6 @@ void terminal_stop(void)
     crash_unwatch();
     alloc_on_failure(NULL);
     delscreen(term.screen);
-    memset(&term, 0, sizeof term);
 }
 
 void terminal_size(int *width, int *height)

@@ -3,7 +3,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "ui/board/surface_layout.h"
+#include "ui/board/surface.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

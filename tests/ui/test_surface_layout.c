@@ -1,5 +1,5 @@
 /* Where everything stands on the screen of a game, in windows of all sizes. */
-#include "ui/board/surface_layout.h"
+#include "ui/board/surface.h"
 #include "unit_test.h"
 
 static bool apart(canvas_rect a, canvas_rect b)

@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "ui/board/surface_layout.h"
+#include "ui/board/surface.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 

@@ -33,19 +33,14 @@ static void draw(screen *self, shell *sh, canvas *c)
     field_draw(&s->field, c, line);
 }
 
-static void take(prompt_screen *s, shell *sh)
-{
-    (void)shell_back(sh);
-    s->wrong = s->use.taken(sh->top, sh, field_text(&s->field));
-    if (s->wrong)
-        shell_reopen(sh);
-}
-
 static bool handle(screen *self, shell *sh, const event *e)
 {
     prompt_screen *s = (prompt_screen *)self;
     if (event_is_plain(e, KEY_ENTER_KEY)) {
-        take(s, sh);
+        (void)shell_back(sh);
+        s->wrong = s->use.taken(sh->top, sh, field_text(&s->field));
+        if (s->wrong)
+            shell_reopen(sh);
         return true;
     }
     field_answer answer = field_handle(&s->field, e);

@@ -235,8 +235,8 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
     if (fits)
         return used;
     keymap_key(keys, COMMAND_MESSAGE, key);
-    canvas_rect told = {rect.top, rect.left, used, rect.width};
-    draw_more(c, bar, told, key);
+    rect.height = used;
+    draw_more(c, bar, rect, key);
     return used;
 }
 

@@ -172,14 +172,10 @@ void terminal_stop(void)
 void terminal_size(int *width, int *height)
 {
     struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0)
+        (void)resize_term(size.ws_row, size.ws_col);
     *width = COLS;
     *height = LINES;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
-        *width = size.ws_col;
-        *height = size.ws_row;
-    }
-    if (is_term_resized(*height, *width))
-        (void)resize_term(*height, *width);
 }
 
 /* --- showing --------------------------------------------------------------- */

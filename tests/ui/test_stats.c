@@ -6,7 +6,7 @@
 #include "base/calendar.h"
 #include "store/database.h"
 #include "store/progress.h"
-#include "ui/canvas/chart.h"
+#include "ui/canvas/page.h"
 #include "ui/play/panel.h"
 
 /* Three cells that are shaded and one that is not; one cell; two. */

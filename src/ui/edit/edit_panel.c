@@ -3,7 +3,7 @@
 
 #include "base/minmax.h"
 #include "base/plural.h"
-#include "ui/canvas/chart.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/shell/panel_parts.h"
 

@@ -9,7 +9,7 @@
 #define CREEK_UI_LIST_SCREEN_H
 
 #include "store/saved_items.h"
-#include "ui/kit/search_line.h"
+#include "ui/kit/text_screen.h"
 #include "ui/shell/shell.h"
 
 enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48, LIST_ABOUT = 2 * REF_TITLE + 100 };

@@ -1,12 +1,35 @@
-/* text_screen.h - a screen with a text that scrolls and can be searched.
+/* text_screen.h - a screen with a text that scrolls and can be searched; and what lists have in
+ * common with it: the line at the bottom in which you type what to find, and the commands that
+ * scroll.
  *
- * A screen has a text_screen as its first member, and a text_kind that draws its text. */
+ * A screen has a text_screen as its first member, and a text_screen_kind that draws its text. */
 #ifndef CREEK_UI_TEXT_SCREEN_H
 #define CREEK_UI_TEXT_SCREEN_H
 
+#include "ui/canvas/field.h"
 #include "ui/canvas/page.h"
-#include "ui/kit/search_line.h"
 #include "ui/shell/shell.h"
+
+/* --- for lists, too --- */
+
+typedef struct {
+    field field;
+    bool typing; /* it receives the keys */
+} search_line;
+
+/* Handles a key while it receives the keys: Enter ends the input; Esc, or Backspace in an empty
+ * field, also clears it. */
+field_answer search_line_type(search_line *s, const event *e);
+
+/* Draws the field and, right of it, its keys or a complaint (NULL: none). */
+void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect,
+                      const char *trouble);
+
+/* How many lines a command moves in a list or text of which `height` lines are visible; far more
+ * than there are for an end. 0 for any other command. */
+int scroll_lines(command which, int height);
+
+/* --- the screen --- */
 
 typedef struct text_screen text_screen;
 
@@ -21,14 +44,14 @@ typedef struct {
     /* Carries out a command before the text does. True if it was handled. */
     bool (*obey)(text_screen *s, shell *sh, command which);
     keybar_item keys[6]; /* the screen's own; those common to all texts follow */
-} text_kind;
+} text_screen_kind;
 
 #define TEXT_SCREEN_METHODS                                                                        \
     .handle = text_screen_handle, .obey = text_screen_obey, .draw = text_screen_draw
 
 struct text_screen {
     screen base;
-    const text_kind *kind;
+    const text_screen_kind *kind;
     /* The text screen's own. */
     page page;
     search_line search;
@@ -37,7 +60,7 @@ struct text_screen {
     canvas_charset charset;
 };
 
-void text_screen_init(text_screen *s, const text_kind *kind);
+void text_screen_init(text_screen *s, const text_screen_kind *kind);
 /* Frees what it owns, and the screen. */
 void text_screen_release(screen *self);
 

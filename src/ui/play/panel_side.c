@@ -4,7 +4,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "ui/board/minimap.h"
-#include "ui/canvas/chart.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/shell/panel_parts.h"
 

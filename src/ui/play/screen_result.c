@@ -5,7 +5,7 @@
 #include "base/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/page.h"
-#include "ui/kit/search_line.h"
+#include "ui/kit/text_screen.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/panel_parts.h"

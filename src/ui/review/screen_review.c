@@ -6,7 +6,7 @@
 #include "base/minmax.h"
 #include "source/clock.h"
 #include "store/progress.h"
-#include "ui/canvas/chart.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/text_screen.h"

@@ -2,7 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "ui/canvas/chart.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
@@ -292,7 +292,7 @@ static bool obey(text_screen *s, shell *sh, command which)
 
 screen *screen_help_new(shell *sh, command_context context)
 {
-    static const text_kind kind = {
+    static const text_screen_kind kind = {
         .class = {TEXT_SCREEN_METHODS, .release = text_screen_release, .context = CONTEXT_TEXT},
         .most = MOST_WIDTH,
         .paint = paint,

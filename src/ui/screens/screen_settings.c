@@ -56,7 +56,7 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
     creek_game *game = check_alloc(creek_read(sample, sizeof sample - 1, NULL, &error));
     creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(game)));
     creek_areas *groups = board_find_areas(creek_game_board(game), CREEK_SHADED);
-    board_layout layout = surface_layout_find(likes->layout);
+    board_layout named = surface_layout_find(likes->layout);
     board_view view = {.puzzle = creek_game_puzzle(game),
                        .board = creek_game_board(game),
                        .areas = likes->help && likes->cut_off ? areas : NULL,
@@ -64,7 +64,7 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
                        .show_satisfied = likes->help && likes->satisfied,
                        .show_broken = likes->help && likes->broken,
                        .focus = {2, 2},
-                       .layout = layout != BOARD_LAYOUTS ? layout : BOARD_ROOMY,
+                       .layout = named != BOARD_LAYOUTS ? named : BOARD_ROOMY,
                        .rulers = likes->rulers};
     int columns, rows;
     board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,

@@ -6,7 +6,7 @@
 #include "base/minmax.h"
 #include "base/plural.h"
 #include "store/progress.h"
-#include "ui/canvas/chart.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
 #include "ui/play/game_screens.h"
@@ -210,7 +210,7 @@ static void release(screen *self)
 
 screen *screen_stats_new(shell *sh)
 {
-    static const text_kind kind = {
+    static const text_screen_kind kind = {
         .class = {TEXT_SCREEN_METHODS, .release = release, .context = CONTEXT_STATISTICS},
         .most = MOST_WIDTH,
         .paint = paint,

@@ -3,7 +3,7 @@
 
 #include "base/minmax.h"
 #include "ui/canvas/text.h"
-#include "ui/kit/search_line.h"
+#include "ui/kit/text_screen.h"
 
 #include <stdio.h>
 

@@ -19,7 +19,7 @@ typedef struct catalog {
     catalog_pack *packs;
     size_t count;
     size_t current; /* the pack the player viewed last */
-    char *why;      /* what is wrong with the levels, or NULL */
+    char *why;      /* what could not be read, where, and the remedy; or NULL */
 } catalog;
 
 /* A new catalog with one empty pack. */

@@ -119,7 +119,7 @@ static bool has_worked(void *context)
 }
 
 /* Gathers a text while the player goes on as soon as 200 ms were worked. */
-static opened_puzzles open_in_a_hurry(const char *text)
+static catalog *open_in_a_hurry(const char *text)
 {
     impatient context = {.until = worked() + 200};
     services w = {.now = now, .pending = has_worked, .context = &context};
@@ -131,12 +131,10 @@ static opened_puzzles open_in_a_hurry(const char *text)
 
 TEST(what_is_there_is_kept_when_making_is_given_up)
 {
-    opened_puzzles all = open_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
-    assert_non_null(all.puzzles);
-    assert_int_equal(all.puzzles->packs[0].count, 2);
-    assert_string_equal(all.message,
-                        "The list is long; only the first 2 of its puzzles were read.");
-    opened_puzzles_release(&all);
+    catalog *all = open_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
+    assert_int_equal(all->packs[0].count, 2);
+    assert_string_equal(all->why, "The list is long; only the first 2 of its puzzles were read.");
+    catalog_free(all);
 }
 
 /* Nobody may ever write to a pipe, and a device may have no end. */
@@ -150,10 +148,10 @@ TEST(only_regular_files_are_read)
     impatient context = {0};
     services w = {.now = now, .pending = never, .context = &context};
     for (size_t i = 0; i < 2; i++) {
-        opened_puzzles all = open_puzzles_named(names[i], &w);
-        assert_null(all.puzzles);
-        assert_non_null(strstr(all.message, "not a regular file"));
-        opened_puzzles_release(&all);
+        catalog *all = open_puzzles_named(names[i], &w);
+        assert_int_equal(all->packs[0].count, 0);
+        assert_non_null(strstr(all->why, "not a regular file"));
+        catalog_free(all);
     }
     unlink(path);
     rmdir(folder);
@@ -161,8 +159,8 @@ TEST(only_regular_files_are_read)
 
 TEST(cancelled_making_is_told)
 {
-    opened_puzzles all = open_in_a_hurry(LONG_ID);
-    assert_null(all.puzzles);
-    assert_non_null(strstr(all.message, "Loading cancelled."));
-    opened_puzzles_release(&all);
+    catalog *all = open_in_a_hurry(LONG_ID);
+    assert_int_equal(all->packs[0].count, 0);
+    assert_non_null(strstr(all->why, "Loading cancelled."));
+    catalog_free(all);
 }

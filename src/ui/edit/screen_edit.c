@@ -219,9 +219,9 @@ static void take_made(screen *below, shell *sh, const creek_request *request, cr
     editor_replace((editor *)below, sh, editor_new(sh, puzzle, NULL, true));
 }
 
-static void load_first(editor *s, shell *sh, opened_puzzles *all)
+static void load_first(editor *s, shell *sh, catalog *all)
 {
-    catalog_pack *pack = &all->puzzles->packs[0];
+    catalog_pack *pack = &all->packs[0];
     const creek_game *game = pack->entries[0].game;
     editor *next = editor_new(sh, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                               check_alloc(creek_board_clone(creek_game_board(game))), true);
@@ -229,8 +229,8 @@ static void load_first(editor *s, shell *sh, opened_puzzles *all)
     if (pack->count > 1)
         shell_say(next->shell, false, "The first of the %zu puzzles is now a new draft.",
                   pack->count);
-    else if (all->message && all->message[0])
-        shell_say(next->shell, false, "A new draft. %s", all->message);
+    else if (all->why)
+        shell_say(next->shell, false, "A new draft. %s", all->why);
     else
         shell_say(next->shell, false, "The puzzle is now a new draft; {drafts} shows all drafts.");
 }
@@ -243,10 +243,10 @@ static void paste(editor *s, shell *sh, const event *e)
         shell_open(sh, screen_making_new(sh, &order, take_made));
         return;
     }
-    opened_puzzles all = shell_read_paste(sh, e);
-    if (all.puzzles)
-        load_first(s, sh, &all);
-    opened_puzzles_release(&all);
+    catalog *all = shell_read_paste(sh, e);
+    if (all)
+        load_first(s, sh, all);
+    catalog_free(all);
 }
 
 /* --- keys ------------------------------------------------------------------------- */

@@ -123,16 +123,17 @@ static const char *open_text(screen *self, shell *sh, const char *text)
     } else if (S_ISDIR(file.st_mode)) {
         enter_folder(s, sh, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"));
     } else {
-        opened_puzzles all = open_puzzles_named(wanted, sh->services);
-        if (!all.puzzles)
+        catalog *all = open_puzzles_named(wanted, sh->services);
+        bool any = all->packs[0].count > 0;
+        if (!any)
             snprintf(s->wrong, sizeof s->wrong, "%s",
-                     all.message ? all.message : "It contains no puzzle.");
-        else if (all.message)
-            shell_say(sh, true, "%s", all.message);
-        if (all.puzzles)
-            shell_bring(sh, all.puzzles);
-        all.puzzles = NULL;
-        opened_puzzles_release(&all);
+                     all->why ? all->why : "It contains no puzzle.");
+        else if (all->why)
+            shell_say(sh, true, "%s", all->why);
+        if (any)
+            shell_bring(sh, all);
+        else
+            catalog_free(all);
     }
     free(path);
     free(wanted);

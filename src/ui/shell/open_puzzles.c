@@ -24,13 +24,6 @@ typedef struct {
     bool more;  /* the list was truncated */
 } reading;
 
-void opened_puzzles_release(opened_puzzles *all)
-{
-    catalog_free(all->puzzles);
-    free(all->message);
-    *all = (opened_puzzles){0};
-}
-
 static bool is_cancelled(void *context)
 {
     const reading *r = context;
@@ -75,35 +68,39 @@ static char *message_for(const reading *r)
 /* --- reading --------------------------------------------------------------- */
 
 /* Reads everything from `stream`, and frees it. */
-static opened_puzzles read_all(source *stream, const services *w)
+static catalog *read_all(source *stream, const services *w)
 {
     reading r = {.services = w, .began = w->now(w->context), .puzzles = catalog_new(NULL)};
     creek_limits limits = {.cancel = is_cancelled, .context = &r};
     source_limit(stream, &limits);
     r.more = source_collect(stream, &r.puzzles->packs[0], tell, &r);
     source_free(stream);
-    opened_puzzles all = {r.puzzles, message_for(&r)};
-    if (r.puzzles->packs[0].count == 0) {
-        catalog_free(r.puzzles);
-        all.puzzles = NULL;
-    }
+    r.puzzles->why = message_for(&r);
     ref_clear(&r.bad);
     free(r.note);
+    return r.puzzles;
+}
+
+/* Nothing, for this reason, whose ownership it takes. */
+static catalog *nothing(char *why)
+{
+    catalog *all = catalog_new(NULL);
+    all->why = why;
     return all;
 }
 
-opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
+catalog *open_puzzles_in_text(const char *text, size_t length, const services *w)
 {
     return read_all(source_of_text(text, length), w);
 }
 
-static opened_puzzles open_argument(const char *text, char *path, const services *w)
+static catalog *open_argument(const char *text, char *path, const services *w)
 {
     struct stat about;
     bool there = stat(path, &about) == 0;
     /* Pipes and devices could be endless. */
     if (there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
-        return (opened_puzzles){.message = xasprintf("%s: not a regular file; name another", path)};
+        return nothing(xasprintf("%s: not a regular file; name another", path));
     /* The name of a file may also contain line breaks. */
     size_t length = strlen(text);
     bool is_name = detect_argument(path) == TEXT_NAME;
@@ -126,31 +123,26 @@ catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *na
     return game ? catalog_of_game(name, game, saved->id) : NULL;
 }
 
-static opened_puzzles open_saved(storage *st, const char *argument)
+static catalog *open_saved(storage *st, const char *argument)
 {
-    const char *why = "no saved game has this number";
-    opened_puzzles all = {.puzzles = NULL};
     saved_item saved;
-    if (saved_game_get(st, detect_saved(argument), &saved)) {
-        all.puzzles = catalog_from_saved(st, &saved, saved.name);
-        why = storage_why(st);
-        saved_item_release(&saved);
-    }
-    if (!all.puzzles)
-        all.message = xasprintf("%s: %s", argument, why);
-    return all;
+    if (!saved_game_get(st, detect_saved(argument), &saved))
+        return nothing(xasprintf("%s: no saved game has this number", argument));
+    catalog *all = catalog_from_saved(st, &saved, saved.name);
+    saved_item_release(&saved);
+    return all ? all : nothing(xasprintf("%s: %s", argument, storage_why(st)));
 }
 
-opened_puzzles open_puzzles_named(const char *text, const services *w)
+catalog *open_puzzles_named(const char *text, const services *w)
 {
     text_kind kind = detect_argument(text);
     if (kind == TEXT_STDIN)
-        return (opened_puzzles){.message = xstrdup("-: standard input is your keyboard here; name "
-                                                   "a file, or paste the puzzle")};
+        return nothing(xstrdup("-: standard input is your keyboard here; name a file, or paste the "
+                               "puzzle"));
     if (kind == TEXT_SAVED)
         return open_saved(w->storage, text);
     char *path = open_puzzles_home(text);
-    opened_puzzles all = open_argument(text, path, w);
+    catalog *all = open_argument(text, path, w);
     free(path);
     return all;
 }

@@ -7,23 +7,17 @@
 #include "store/saved_items.h"
 #include "ui/shell/services.h"
 
-typedef struct {
-    catalog *puzzles; /* one pack; NULL if there is nothing to open */
-    char *message;    /* what could not be read, where, and the remedy; NULL if everything could */
-} opened_puzzles;
-
 /* Opens a puzzle argument as on the command line, except standard input, or text in any format.
- * After a second of reading, any input cancels it. A path may begin with `~/`. The caller owns
- * the result (opened_puzzles_release). */
-opened_puzzles open_puzzles_named(const char *text, const services *w);
+ * After a second of reading, any input cancels it. A path may begin with `~/`. Returns one pack,
+ * empty if there is nothing to open; `why` says what could not be read. The caller owns it
+ * (catalog_free). */
+catalog *open_puzzles_named(const char *text, const services *w);
 
 /* The path with `~` at its beginning replaced by $HOME. The caller owns it (free). */
 char *open_puzzles_home(const char *path);
 
-/* Opens a text: a puzzle in any format, or a list. */
-opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w);
-
-void opened_puzzles_release(opened_puzzles *all);
+/* The same for a text: a puzzle in any format, or a list. */
+catalog *open_puzzles_in_text(const char *text, size_t length, const services *w);
 
 /* The puzzle of a saved game, named after it, to continue that game. NULL if it cannot be read. */
 catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name);

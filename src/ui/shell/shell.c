@@ -212,10 +212,8 @@ void shell_begin(shell *sh)
 {
     catalog *opened = sh->to_open;
     sh->to_open = NULL;
-    if (opened && opened->packs[0].count > 0)
+    if (opened)
         open_puzzles(sh, opened);
-    else
-        catalog_free(opened);
     if (!sh->top)
         shell_open(sh, sh->screens->home(sh));
 }
@@ -266,31 +264,31 @@ static void open_arrived(shell *sh)
     open_puzzles(sh, opened);
 }
 
-opened_puzzles shell_read_paste(shell *sh, const event *e)
+catalog *shell_read_paste(shell *sh, const event *e)
 {
-    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->services);
-    if (!all.puzzles)
-        shell_say(sh, true, "The pasted text contains no puzzle: %s",
-                  all.message ? all.message : "it is empty");
-    return all;
+    catalog *all = open_puzzles_in_text(e->text, e->length, sh->services);
+    if (all->packs[0].count > 0)
+        return all;
+    shell_say(sh, true, "The pasted text contains no puzzle: %s",
+              all->why ? all->why : "it is empty");
+    catalog_free(all);
+    return NULL;
 }
 
 static void paste(shell *sh, const event *e)
 {
     screen *other = sh->screens->paste(sh, e->text, e->length);
-    if (other) {
-        shell_open(sh, other);
+    catalog *all = other ? NULL : shell_read_paste(sh, e);
+    shell_open(sh, other);
+    if (!all)
         return;
-    }
-    opened_puzzles all = shell_read_paste(sh, e);
-    if (all.puzzles) {
-        shell_bring(sh, all.puzzles);
-        open_arrived(sh);
-        if (all.message)
-            shell_say(sh, true, "%s", all.message);
-    }
-    all.puzzles = NULL;
-    opened_puzzles_release(&all);
+    char *why = all->why;
+    all->why = NULL;
+    shell_bring(sh, all);
+    open_arrived(sh);
+    if (why)
+        shell_say(sh, true, "%s", why);
+    free(why);
 }
 
 /* After a handler or work has returned: frees what it closed and opens what arrived. */

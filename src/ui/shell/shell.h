@@ -158,8 +158,9 @@ bool shell_copy(shell *sh, const char *text);
  * puzzle in it is opened and other text is refused. Pasted text is never
  * interpreted as keys. */
 void shell_handle(shell *sh, const event *e);
-/* Reads the puzzles in a paste. If there are none, says so; `puzzles` is NULL. */
-opened_puzzles shell_read_paste(shell *sh, const event *e);
+/* Reads the puzzles in a paste, as open_puzzles_in_text() does. If there are none, says so; NULL.
+ */
+catalog *shell_read_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);
 /* Milliseconds until the next redraw without input; 0: none. */

@@ -323,13 +323,15 @@ static void pass_on(const event *e)
     }
 }
 
-/* Passes on `e`, unless `result` says there is none, and all events after it. */
-static void drain(input_result result, event *e)
+/* Passes on all events; `force`: also what has waited long enough for its rest. */
+static void drain(bool force)
 {
+    event e;
+    input_result result = force ? input_force(app.in, &e) : input_next(app.in, &e);
     app.give_up = 0; /* so that is_pending() does not report it */
     while (result == INPUT_EVENT && !app.shell->leave && !app.gone) {
-        pass_on(e);
-        result = input_next(app.in, e);
+        pass_on(&e);
+        result = input_next(app.in, &e);
     }
     if (result == INPUT_WAIT)
         app.give_up = now(NULL) + (uint64_t)input_wait_ms(app.in);
@@ -337,14 +339,13 @@ static void drain(input_result result, event *e)
 
 static void read_input(void)
 {
-    event e;
     char bytes[4096];
     ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
     if (got > 0)
         input_feed(app.in, bytes, (size_t)got);
     else if (got == 0 || (errno != EINTR && errno != EAGAIN))
         app.gone = true;
-    drain(input_next(app.in, &e), &e);
+    drain(false);
 }
 
 /* --- the loop -------------------------------------------------------------- */
@@ -415,11 +416,10 @@ static void turn(void)
         show();
     }
     bool busy = shell_busy(app.shell);
-    event e;
     if (wait_for_input(busy) && !signals_pending())
         read_input();
     else if (has_come(app.give_up))
-        drain(input_force(app.in, &e), &e);
+        drain(true);
     else if (busy)
         work(0);
 }

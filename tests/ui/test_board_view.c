@@ -74,13 +74,12 @@ TEST(layouts)
     position p = make_position();
     for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
         board_view view = position_view(&p, layout);
-        int columns, rows;
         char name[40];
-        board_view_size(6, 5, layout, true, &columns, &rows);
+        canvas_rect size = board_view_size(6, 5, layout, true);
         snprintf(name, sizeof name, "board-%s", names[layout]);
-        draw(&view, columns + 1, rows, false, name);
+        draw(&view, size.width + 1, size.height, false, name);
         snprintf(name, sizeof name, "board-%s-ascii", names[layout]);
-        draw(&view, columns + 1, rows, true, name);
+        draw(&view, size.width + 1, size.height, true, name);
     }
     position_release(&p);
 }
@@ -93,17 +92,17 @@ TEST(rulers_of_small_boards)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
             creek_puzzle *puzzle = creek_puzzle_new(sizes[i][0], sizes[i][1]);
-            int columns, rows;
             board_view view = {.puzzle = puzzle, .layout = layout, .rulers = true};
-            board_view_size(sizes[i][0], sizes[i][1], layout, true, &columns, &rows);
-            board_frame frame = board_view_place(&view, (canvas_rect){0, 0, rows, columns});
+            canvas_rect size = board_view_size(sizes[i][0], sizes[i][1], layout, true);
+            board_frame frame = board_view_place(&view, size);
             assert_int_equal(frame.ruler_cols, sizes[i][1] > 9 ? 3 : 2);
             assert_int_equal(frame.ruler_rows, 1);
             assert_int_equal(frame.rows, sizes[i][1]);
             assert_int_equal(frame.cols, sizes[i][0]);
             assert_false(frame.status);
-            frame = board_view_place(&view, (canvas_rect){0, 0, rows, columns - 1});
-            assert_int_equal(frame.ruler_cols > 0, columns - 1 >= 12);
+            size.width--;
+            frame = board_view_place(&view, size);
+            assert_int_equal(frame.ruler_cols > 0, size.width >= 12);
             creek_puzzle_free(puzzle);
         }
 }

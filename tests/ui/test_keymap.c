@@ -140,23 +140,23 @@ TEST(keys_are_bound_anew)
     keymap_bind(&map, w, COMMAND_UP);
     event e = key_event('%', 0);
     assert_int_equal(keymap_find(&map, &e), COMMAND_UP);
-    keymap_list(&map, COMMAND_UP, text, sizeof text);
+    keymap_list(&map, COMMAND_UP, -1, text, sizeof text);
     assert_string_equal(text, "Up, k, %");
     /* A key gives one command. */
     keymap_bind(&map, x, COMMAND_UP);
-    keymap_list(&map, COMMAND_SHADE, text, sizeof text);
+    keymap_list(&map, COMMAND_SHADE, -1, text, sizeof text);
     assert_string_equal(text, "Space");
     keymap_bind(&map, x, COMMAND_NONE);
     assert_int_equal(keymap_get(&map, x), COMMAND_NONE);
     keymap_bind(&map, x, COMMAND_NONE);
     key_press space = {' ', 0};
     keymap_bind(&map, space, COMMAND_NONE);
-    keymap_list(&map, COMMAND_SHADE, text, sizeof text);
+    keymap_list(&map, COMMAND_SHADE, -1, text, sizeof text);
     assert_string_equal(text, "");
     keymap_key(&map, COMMAND_SHADE, text);
     assert_string_equal(text, "(no key)");
     /* Half a name is not written. */
-    keymap_list(&map, COMMAND_UP, text, 5);
+    keymap_list(&map, COMMAND_UP, -1, text, 5);
     assert_string_equal(text, "Up");
     /* Other events give nothing. */
     e.kind = EVENT_PRESS;
@@ -177,11 +177,11 @@ TEST(contexts)
     assert_int_equal(keymap_get(&cells, question), COMMAND_HELP);
     assert_int_equal(keymap_get(&clues, question), COMMAND_CLUE_UNKNOWN);
     /* A command is named by the keys that give it there. */
-    keymap_list(&map, COMMAND_HELP, text, sizeof text);
+    keymap_list(&map, COMMAND_HELP, -1, text, sizeof text);
     assert_string_equal(text, "?, F1");
-    keymap_list(&clues, COMMAND_HELP, text, sizeof text);
+    keymap_list(&clues, COMMAND_HELP, -1, text, sizeof text);
     assert_string_equal(text, "F1");
-    keymap_list(&map, COMMAND_TRIM, text, sizeof text);
+    keymap_list(&map, COMMAND_TRIM, -1, text, sizeof text);
     assert_string_equal(text, "m");
     /* What is bound for the board is bound in the editor, too, but size and shape have keys of
      * their own. */

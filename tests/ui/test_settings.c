@@ -66,7 +66,7 @@ TEST(the_manual_names_every_command)
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         char keys[100], line[200];
         const command_info *about = command_about((command)i);
-        keymap_list(&defaults, (command)i, keys, sizeof keys);
+        keymap_list(&defaults, (command)i, -1, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
         if (command_about((command)i)->group < GROUP_LINES && keys[0])
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,

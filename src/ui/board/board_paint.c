@@ -33,15 +33,11 @@ creek_areas *board_find_areas(const creek_board *board, creek_state undecided)
 
 /* --- the look of a cell, independent of the layout ------------------------- */
 
-/* How a hint highlights a cell. */
-typedef enum { POINTED_NOT, POINTED_LOOK, POINTED_DECIDED } pointing;
-
 /* How a cell is drawn. */
 typedef struct {
     creek_state state;
     bool cut; /* it is cut off, and not shaded */
     theme_style style;
-    pointing pointed;
     bool trial;     /* it was set in a trial */
     char letter[2]; /* in its middle; "" for none */
 } cell_look;
@@ -71,28 +67,31 @@ static bool is_among(const creek_place *places, size_t count, int row, int col)
     return false;
 }
 
-static pointing pointed_by(const board_view *view, const creek_step *hint, int row, int col)
+/* The style in which a step highlights a cell; STYLE_TEXT: it does not. */
+static theme_style pointed_by(const board_view *view, const creek_step *hint, int row, int col)
 {
     if (view->hint_cells && mark_of(hint->cells, hint->cell_count, row, col))
-        return POINTED_DECIDED;
+        return STYLE_HINT;
     if (!view->hint_look)
-        return POINTED_NOT;
+        return STYLE_TEXT;
     /* What surrounds a way out would give it away. */
     if (hint->technique == CREEK_EXIT && !view->hint_cells &&
         creek_board_get(view->board, row, col) != CREEK_UNSHADED)
-        return POINTED_NOT;
-    if (mark_of(hint->because, hint->because_count, row, col))
-        return POINTED_LOOK;
-    return is_among(hint->pocket, hint->pocket_count, row, col) ? POINTED_LOOK : POINTED_NOT;
+        return STYLE_TEXT;
+    bool cited = mark_of(hint->because, hint->because_count, row, col) ||
+                 is_among(hint->pocket, hint->pocket_count, row, col);
+    return cited ? STYLE_LOOK : STYLE_TEXT;
 }
 
-static pointing pointed_at(const board_view *view, int row, int col)
+static theme_style pointed_at(const board_view *view, int row, int col)
 {
-    pointing pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
+    theme_style pointed = view->hint ? pointed_by(view, view->hint, row, col) : STYLE_TEXT;
     if (view->wrong && mark_of(view->wrong->cells, view->wrong->cell_count, row, col))
-        pointed = POINTED_DECIDED;
-    for (size_t i = 0; view->chain && i < view->chain->count; i++)
-        pointed = (pointing)max_of(pointed, pointed_by(view, view->chain->steps[i], row, col));
+        return STYLE_HINT;
+    for (size_t i = 0; view->chain && i < view->chain->count && pointed != STYLE_HINT; i++) {
+        theme_style other = pointed_by(view, view->chain->steps[i], row, col);
+        pointed = other != STYLE_TEXT ? other : pointed;
+    }
     return pointed;
 }
 
@@ -139,7 +138,7 @@ static cell_look look_at(const board_view *view, int row, int col)
         return look;
     }
     int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
-    look.pointed = pointed_at(view, row, col);
+    theme_style pointed = pointed_at(view, row, col);
     look.cut = state != CREEK_SHADED && view->areas && creek_areas_cut_off(view->areas, row, col);
     if (state == CREEK_UNSHADED && group > 0) {
         look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
@@ -149,8 +148,8 @@ static cell_look look_at(const board_view *view, int row, int col)
         look_tried(view, &look, row, col);
     if (look.cut)
         look.style = STYLE_CUT_OFF;
-    if (look.pointed != POINTED_NOT)
-        look.style = look.pointed == POINTED_LOOK ? STYLE_LOOK : STYLE_HINT;
+    if (pointed != STYLE_TEXT)
+        look.style = pointed;
     return look;
 }
 
@@ -168,7 +167,7 @@ static const char *glyph_of(const cell_look *cell, const theme_glyphs *g, bool n
         return cell->cut && narrow ? g->cut_unshaded
                : cell->trial       ? g->trial_unshaded
                                    : g->unshaded;
-    if (cell->pointed == POINTED_DECIDED || (cell->pointed && narrow))
+    if (cell->style == STYLE_HINT || (cell->style == STYLE_LOOK && narrow))
         return g->look_undecided;
     return cell->cut && narrow ? g->cut_undecided : " ";
 }
@@ -330,7 +329,7 @@ static void draw_cell(const painter *p, int row, int col)
             canvas_put(p->canvas, y, x, style, attrs, field);
         if (y != middle && y != mirrored)
             continue;
-        bool cited = look.pointed == POINTED_LOOK;
+        bool cited = look.style == STYLE_LOOK;
         if (p->wide && (cited || look.cut)) {
             /* Land stays solid: the signs are cut out of it. */
             uint8_t side = land && cited ? attrs | CANVAS_REVERSE : attrs;
@@ -375,9 +374,9 @@ static cell_look half_look(const painter *p, int row, int col, int *rank)
         broken = broken || (view->show_broken &&
                             creek_clue_broken(creek_clue_judge(view->puzzle, view->board, r, c)));
     }
-    if (look.pointed == POINTED_DECIDED) {
+    if (look.style == STYLE_HINT) {
         *rank = 7;
-    } else if (look.pointed == POINTED_LOOK || cited) {
+    } else if (look.style == STYLE_LOOK || cited) {
         look.style = STYLE_LOOK;
         *rank = 6;
     } else if (look.cut || broken) {

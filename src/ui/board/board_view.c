@@ -34,19 +34,18 @@ static int rows_of(board_layout layout, int rows)
            board_view_has_corners(layout);
 }
 
-void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,
-                     int *rows)
+canvas_rect board_view_size(int width, int height, board_layout layout, bool rulers)
 {
-    *columns = columns_of(layout, width) + (rulers ? board_digits(height) + 1 : 0);
-    *rows = rows_of(layout, height) + (rulers ? 1 : 0);
+    return (canvas_rect){.height = rows_of(layout, height) + (rulers ? 1 : 0),
+                         .width =
+                             columns_of(layout, width) + (rulers ? board_digits(height) + 1 : 0)};
 }
 
 board_layout board_view_choose(int width, int height, bool rulers, int columns, int rows)
 {
     for (board_layout layout = BOARD_HUGE; layout < BOARD_COMPACT; layout++) {
-        int needed_columns, needed_rows;
-        board_view_size(width, height, layout, rulers, &needed_columns, &needed_rows);
-        if (needed_columns <= columns && max_of(needed_rows, board_pitches[layout].least) <= rows)
+        canvas_rect size = board_view_size(width, height, layout, rulers);
+        if (size.width <= columns && max_of(size.height, board_pitches[layout].least) <= rows)
             return layout;
     }
     return BOARD_COMPACT;
@@ -106,14 +105,14 @@ bool board_view_is_whole(const board_view *view, canvas_rect rect)
 canvas_rect board_view_fit(board_view *view, canvas_rect room)
 {
     int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
-    int columns, rows;
     view->layout = board_view_choose(width, height, view->rulers, room.width, room.height);
-    board_view_size(width, height, view->layout, view->rulers, &columns, &rows);
+    canvas_rect size = board_view_size(width, height, view->layout, view->rulers);
     /* One more for the mark of a broken clue on the right border. */
-    columns = min_of(columns + (view->show_broken ? 1 : 0), room.width);
-    rows = min_of(rows, room.height);
-    return (canvas_rect){room.top + (room.height - rows) / 2,
-                         room.left + (room.width - columns) / 2, rows, columns};
+    size.width = min_of(size.width + (view->show_broken ? 1 : 0), room.width);
+    size.height = min_of(size.height, room.height);
+    size.top = room.top + (room.height - size.height) / 2;
+    size.left = room.left + (room.width - size.width) / 2;
+    return size;
 }
 
 static void show_from(board_view *view, canvas_rect rect, int row, int col)

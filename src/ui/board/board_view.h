@@ -121,9 +121,8 @@ bool board_view_has_corners(board_layout layout);
  * is on. */
 bool board_view_is_flat(board_layout layout);
 
-/* The columns and rows a whole board takes in a layout. */
-void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,
-                     int *rows);
+/* The size of a whole board in a layout, at 0, 0. */
+canvas_rect board_view_size(int width, int height, board_layout layout, bool rulers);
 
 /* The largest layout with clues in which the whole board fits into columns x rows; the compact
  * one if none does. Layouts larger than roomy need a minimum number of rows. */

@@ -58,10 +58,9 @@ static int bottom_rows(int height)
 /* Whether the board, or that many rows and columns of it, fit. */
 static bool fits(const layout_request *w, int most, board_layout layout, int columns, int rows)
 {
-    int needed_columns, needed_rows;
-    board_view_size(min_of(w->cols, most), min_of(w->rows, most), layout, !w->no_rulers,
-                    &needed_columns, &needed_rows);
-    return needed_columns <= columns && needed_rows <= rows;
+    canvas_rect size =
+        board_view_size(min_of(w->cols, most), min_of(w->rows, most), layout, !w->no_rulers);
+    return size.width <= columns && size.height <= rows;
 }
 
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows)
@@ -94,17 +93,17 @@ static void put_into_panel(const layout_request *w, surface_layout *at)
 static surface_layout beside(const layout_request *w)
 {
     /* The last column is for the mark of a broken clue on the right border. */
-    int room = w->width - PANEL_LEAST - PANEL_GAP - 1, columns, rows;
+    int room = w->width - PANEL_LEAST - PANEL_GAP - 1;
     board_layout layout = surface_layout_choose(w, room, w->height);
-    board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
-    bool whole = columns <= room && rows <= w->height;
-    columns++;
+    canvas_rect size = board_view_size(w->cols, w->rows, layout, !w->no_rulers);
+    bool whole = size.width <= room && size.height <= w->height;
+    int columns = size.width + 1;
     int panel = whole ? min_of(PANEL_WIDTH, w->width - columns - PANEL_GAP) : PANEL_WIDTH;
     int board_width = min_of(columns, w->width - panel - PANEL_GAP);
     int left = (w->width - board_width - PANEL_GAP - panel) / 2;
-    int tall = min_of(max_of(rows, PANEL_HEIGHT), w->height), top = (w->height - tall) / 2;
+    int tall = min_of(max_of(size.height, PANEL_HEIGHT), w->height), top = (w->height - tall) / 2;
     int gap = w->height > PANEL_HEIGHT ? 1 : 0;
-    surface_layout at = {.board = {top, left, min_of(rows, w->height), board_width},
+    surface_layout at = {.board = {top, left, min_of(size.height, w->height), board_width},
                          .panel = {top + gap, left + board_width + PANEL_GAP, tall - gap, panel},
                          .beside = true,
                          .layout = layout,
@@ -118,19 +117,20 @@ static surface_layout beside(const layout_request *w)
 static surface_layout below(const layout_request *w)
 {
     int panel_rows = bottom_rows(w->height), room = w->height - panel_rows;
-    int columns, rows, map_columns = w->width / 4 - MINIMAP_GAP, map_rows = room;
+    int map_columns = w->width / 4 - MINIMAP_GAP, map_rows = room;
     board_layout layout = surface_layout_choose(w, w->width, room);
-    board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
-    bool whole = columns <= w->width && rows <= room;
-    int spare = w->width - columns;
+    canvas_rect size = board_view_size(w->cols, w->rows, layout, !w->no_rulers);
+    bool whole = size.width <= w->width && size.height <= room;
+    int spare = w->width - size.width;
     if (spare >= MINIMAP_LEAST + MINIMAP_GAP) /* so that the board keeps all its columns */
         map_columns = min_of(map_columns, spare - MINIMAP_GAP);
     if (whole || w->no_minimap || w->width < 60 || room < 10)
         map_columns = 0;
     minimap_size(w->cols, w->rows, &map_columns, &map_rows);
     int beside = map_columns > 0 ? map_columns + MINIMAP_GAP : 0;
-    columns++; /* the mark of a broken clue on the right border */
-    int board_width = min_of(columns, w->width - beside), board_height = min_of(rows, room);
+    /* One more for the mark of a broken clue on the right border. */
+    int board_width = min_of(size.width + 1, w->width - beside);
+    int board_height = min_of(size.height, room);
     int left = (w->width - board_width - beside) / 2, top = (room - board_height) / 2;
     return (surface_layout){
         .board = {top, left, board_height, board_width},

@@ -104,11 +104,12 @@ static film film_of(const creek_game *game, const char *name)
         ;
     set_title(&f, name);
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     f.layout = board_view_choose(width, height, true, TERMINAL_WIDTH, TERMINAL_HEIGHT);
-    board_view_size(width, height, f.layout, true, &columns, &rows);
+    canvas_rect size = board_view_size(width, height, f.layout, true);
     canvas_init(&f.canvas, CANVAS_UNICODE);
-    canvas_resize(&f.canvas, max_of(columns + 2 * MARGIN, LEAST_WIDTH), rows + ABOVE + BELOW);
+    canvas_resize(&f.canvas, max_of(size.width + 2 * MARGIN, LEAST_WIDTH),
+                  size.height + ABOVE + BELOW);
     f.before = xcalloc((size_t)(f.canvas.width * f.canvas.height), sizeof *f.before);
     draw(&f);
     return f;

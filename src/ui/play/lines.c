@@ -27,17 +27,16 @@ void lines_tell(const lines *l, const char *format, ...)
 
 void lines_put_board(const lines *l, board_view view)
 {
-    int columns, rows;
     view.layout = BOARD_NORMAL;
     view.rulers = true;
-    board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,
-                    true, &columns, &rows);
+    canvas_rect size = board_view_size(creek_puzzle_width(view.puzzle),
+                                       creek_puzzle_height(view.puzzle), view.layout, true);
     canvas c;
     canvas_init(&c, l->charset);
-    canvas_resize(&c, columns, rows);
+    canvas_resize(&c, size.width, size.height);
     board_view_draw(&view, &c, canvas_all(&c));
-    for (int row = 0; row < rows; row++) {
-        int end = columns;
+    for (int row = 0; row < size.height; row++) {
+        int end = size.width;
         while (end > 0 && strcmp(canvas_at(&c, row, end - 1)->glyph, " ") == 0)
             end--;
         for (int col = 0; col < end; col++)

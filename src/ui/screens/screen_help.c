@@ -55,7 +55,7 @@ static void add_key(help_screen *s, const char *key, const char *text)
 static void add_command(help_screen *s, const keymap *keys, command which)
 {
     char text[KEYS_TEXT];
-    keymap_list(keys, which, text, sizeof text);
+    keymap_list(keys, which, -1, text, sizeof text);
     if (text[0] || command_about(which)->keys[0]) /* the settings have the others */
         add_key(s, text[0] ? text : "(no key)", command_about(which)->about);
 }

@@ -45,12 +45,9 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     bool selected = number == list_screen_selected(base);
     snprintf(row->title, LIST_TEXT, "%-*s  %s", base->brief ? 0 : NAME_WIDTH, name_of(which),
              base->brief ? "" : command_about(which)->about);
-    if (selected) {
+    if (selected)
         select_row(s, number);
-        keymap_list_marked(s->services->keys, which, s->which, keys, LIST_CELL);
-    } else {
-        keymap_list(s->services->keys, which, keys, LIST_CELL);
-    }
+    keymap_list(s->services->keys, which, selected ? (int)s->which : -1, keys, LIST_CELL);
     if (selected && s->pressing)
         snprintf(keys, LIST_CELL, "press a key");
     else if (!keys[0])
@@ -67,7 +64,7 @@ static const char *about(list_screen *base, shell *sh, int number)
         return base->about;
     }
     keymap_init(&defaults);
-    keymap_list(&defaults, which, keys, sizeof keys);
+    keymap_list(&defaults, which, -1, keys, sizeof keys);
     snprintf(base->about, LIST_ABOUT, "%s: %s (default: %s)",
              command_group_title(command_about(which)->group), command_about(which)->about,
              keys[0] ? keys : "none");

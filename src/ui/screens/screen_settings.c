@@ -66,12 +66,11 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
                        .focus = {2, 2},
                        .layout = named != BOARD_LAYOUTS ? named : BOARD_ROOMY,
                        .rulers = likes->rulers};
-    int columns, rows;
-    board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,
-                    view.rulers, &columns, &rows);
-    columns++; /* the mark of a broken clue on the right border */
-    if (columns <= rect.width && rows <= rect.height)
-        board_view_draw(&view, c, (canvas_rect){rect.top, rect.left, rows, columns});
+    canvas_rect size = board_view_size(creek_puzzle_width(view.puzzle),
+                                       creek_puzzle_height(view.puzzle), view.layout, view.rulers);
+    size.width++; /* the mark of a broken clue on the right border */
+    if (size.width <= rect.width && size.height <= rect.height)
+        board_view_draw(&view, c, (canvas_rect){rect.top, rect.left, size.height, size.width});
     creek_areas_free(groups);
     creek_areas_free(areas);
     creek_game_free(game);

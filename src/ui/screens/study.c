@@ -21,7 +21,6 @@ static canvas_rect fit_board(study *s, int columns, int rows)
 {
     int cols = creek_puzzle_width(s->board.view.puzzle);
     int height = creek_puzzle_height(s->board.view.puzzle);
-    canvas_rect rect = {0};
     s->board.request = (layout_request){.width = columns,
                                         .height = rows,
                                         .cols = cols,
@@ -29,7 +28,7 @@ static canvas_rect fit_board(study *s, int columns, int rows)
                                         .name = surface_layout_name(&s->board),
                                         .with_clues = true};
     s->board.view.layout = surface_layout_choose(&s->board.request, columns, rows);
-    board_view_size(cols, height, s->board.view.layout, true, &rect.width, &rect.height);
+    canvas_rect rect = board_view_size(cols, height, s->board.view.layout, true);
     rect.width = min_of(rect.width, columns) + 1; /* the mark of a broken clue on the border */
     rect.height = min_of(rect.height, rows);
     return rect;

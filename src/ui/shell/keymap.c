@@ -308,17 +308,12 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 
 /* --- in texts -------------------------------------------------------------- */
 
-void keymap_list(const keymap *map, command which, char *text, size_t size)
-{
-    keymap_list_marked(map, which, SIZE_MAX, text, size);
-}
-
-void keymap_list_marked(const keymap *map, command which, size_t marked, char *text, size_t size)
+void keymap_list(const keymap *map, command which, int marked, char *text, size_t size)
 {
     key_press presses[KEYMAP_MOST];
-    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST);
+    int count = (int)keymap_keys(map, which, presses, KEYMAP_MOST);
     text[0] = '\0';
-    for (size_t i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
         if (strlen(text) + strlen(label) + (i == marked ? 5 : 3) <= size) /* never half a name */

@@ -93,10 +93,9 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 
 /* --- in texts --- */
 
-/* The labels of a command's keys: "Space, x"; "" for none. */
-void keymap_list(const keymap *map, command which, char *text, size_t size);
-/* The same with one of them, by its index, in brackets: "Space, [x]". */
-void keymap_list_marked(const keymap *map, command which, size_t marked, char *text, size_t size);
+/* The labels of a command's keys, with one of them, by its index (-1: none), in brackets:
+ * "Space, [x]"; "" for none. */
+void keymap_list(const keymap *map, command which, int marked, char *text, size_t size);
 
 /* Whether a command is available: by a key, or in line mode by its name. */
 bool keymap_has(const keymap *map, command which);

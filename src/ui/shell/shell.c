@@ -236,7 +236,6 @@ static bool has_game(const shell *sh)
 
 void shell_bring(shell *sh, catalog *puzzles)
 {
-    catalog_free(sh->to_open);
     sh->to_open = puzzles;
 }
 

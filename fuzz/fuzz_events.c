@@ -280,16 +280,13 @@ static void give_input(game *g, fuzz_bytes *bytes)
         input_feed(in, (const char *)bytes->data, piece);
         bytes->data += piece;
         bytes->size -= piece;
-        input_result result = input_next(in, &e);
-        for (int i = 0; i < 300 && result != INPUT_NONE && !g->shell->leave; i++) {
-            if (result == INPUT_WAIT && bytes->size)
+        bool made = input_next(in, &e);
+        for (int i = 0; i < 300 && (made || input_wait_ms(in) > 0) && !g->shell->leave; i++) {
+            if (!made && bytes->size)
                 break; /* there is more to come */
-            bool made = result == INPUT_EVENT;
-            if (made && e.kind == EVENT_PASTE && memchr(e.text, '#', e.length))
-                made = false;
-            if (made)
+            if (made && !(e.kind == EVENT_PASTE && memchr(e.text, '#', e.length)))
                 handle(g, &e);
-            result = result == INPUT_WAIT ? input_force(in, &e) : input_next(in, &e);
+            made = made ? input_next(in, &e) : input_force(in, &e);
         }
     }
     input_free(in);

@@ -327,14 +327,14 @@ static void pass_on(const event *e)
 static void drain(bool force)
 {
     event e;
-    input_result result = force ? input_force(app.in, &e) : input_next(app.in, &e);
+    bool any = force ? input_force(app.in, &e) : input_next(app.in, &e);
     app.give_up = 0; /* so that is_pending() does not report it */
-    while (result == INPUT_EVENT && !app.shell->leave && !app.gone) {
+    while (any && !app.shell->leave && !app.gone) {
         pass_on(&e);
-        result = input_next(app.in, &e);
+        any = input_next(app.in, &e);
     }
-    if (result == INPUT_WAIT)
-        app.give_up = now(NULL) + (uint64_t)input_wait_ms(app.in);
+    if (input_wait_ms(app.in) > 0)
+        app.give_up = now(NULL) + input_wait_ms(app.in);
 }
 
 static void read_input(void)

@@ -78,10 +78,10 @@ void input_feed(input *in, const char *bytes, size_t length)
     append(waiting, bytes, length);
 }
 
-int input_wait_ms(const input *in)
+unsigned input_wait_ms(const input *in)
 {
     size_t waiting = in->waiting.length - in->begin;
-    return waiting == 1 ? ESCAPE_MS : waiting > 1 ? KEY_MS : PASTE_MS;
+    return waiting == 1 ? ESCAPE_MS : waiting > 1 ? KEY_MS : in->pasting ? PASTE_MS : 0;
 }
 
 /* --- splitting the input into units ------------------------------------------
@@ -374,28 +374,26 @@ static bool from_unit(input *in, const char *bytes, size_t length, event *e)
     return made;
 }
 
-input_result input_next(input *in, event *e)
+bool input_next(input *in, event *e)
 {
     while (in->begin < in->waiting.length) {
         size_t used = 0, length = in->waiting.length - in->begin;
         const char *bytes = in->waiting.bytes + in->begin;
         unit_kind kind = scan(bytes, length, &used);
         if (kind == UNIT_PART && length <= UNIT_MOST)
-            return INPUT_WAIT;
+            return false;
         in->begin += kind == UNIT_PART ? length : used;
         if (kind == UNIT_KEY && from_unit(in, bytes, used, e))
-            return INPUT_EVENT;
+            return true;
     }
-    return in->pasting ? INPUT_WAIT : INPUT_NONE;
+    return false;
 }
 
-input_result input_force(input *in, event *e)
+bool input_force(input *in, event *e)
 {
     size_t waiting = in->waiting.length - in->begin;
     const char *bytes = in->waiting.bytes + in->begin;
     in->begin = in->waiting.length;
-    if ((waiting == 1 && bytes[0] == ESC && from_unit(in, bytes, 1, e)) ||
-        (waiting == 0 && in->pasting && paste_end(in, e)))
-        return INPUT_EVENT;
-    return input_next(in, e);
+    return (waiting == 1 && bytes[0] == ESC && from_unit(in, bytes, 1, e)) ||
+           (waiting == 0 && in->pasting && paste_end(in, e));
 }

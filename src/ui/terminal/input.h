@@ -8,12 +8,6 @@
 
 typedef struct input input;
 
-typedef enum {
-    INPUT_NONE,
-    INPUT_EVENT, /* *e is set */
-    INPUT_WAIT,  /* incomplete: an Escape, the first bytes of a key, a paste */
-} input_result;
-
 /* Input from a type of terminal (TERM), in UTF-8. The caller owns it (input_free). */
 input *input_new(const char *type);
 void input_free(input *in);
@@ -21,13 +15,14 @@ void input_free(input *in);
 /* Adds bytes, which may end anywhere in a key. */
 void input_feed(input *in, const char *bytes, size_t length);
 
-/* The next event. */
-input_result input_next(input *in, event *e);
+/* The next event. False if there is none. */
+bool input_next(input *in, event *e);
 
 /* The next event after waiting long enough: takes incomplete input as it is. */
-input_result input_force(input *in, event *e);
+bool input_force(input *in, event *e);
 
-/* How many milliseconds to wait after INPUT_WAIT before input_force(). */
-int input_wait_ms(const input *in);
+/* After the last event: how many milliseconds to wait before input_force() for the rest of what is
+ * incomplete: an Escape, the first bytes of a key, a paste. 0: nothing is. */
+unsigned input_wait_ms(const input *in);
 
 #endif

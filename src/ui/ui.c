@@ -38,7 +38,6 @@ static struct {
     int heard;         /* how many jobs of the maker have ended, as far as the shell knows */
     bool ascii;        /* --ascii */
     bool dirty;        /* the screen must be redrawn */
-    bool gone;         /* the terminal has disappeared */
 } app;
 
 static uint64_t now(void *context)
@@ -329,7 +328,7 @@ static void drain(bool force)
     event e;
     bool any = force ? input_force(app.in, &e) : input_next(app.in, &e);
     app.give_up = 0; /* so that is_pending() does not report it */
-    while (any && !app.shell->leave && !app.gone) {
+    while (any && !app.shell->leave) {
         pass_on(&e);
         any = input_next(app.in, &e);
     }
@@ -344,7 +343,7 @@ static void read_input(void)
     if (got > 0)
         input_feed(app.in, bytes, (size_t)got);
     else if (got == 0 || (errno != EINTR && errno != EAGAIN))
-        app.gone = true;
+        (void)raise(SIGHUP); /* the terminal has disappeared */
     drain(false);
 }
 
@@ -406,7 +405,7 @@ static void turn(void)
 {
     handle_signals();
     hear_maker();
-    if (app.gone || signals_end())
+    if (signals_end())
         return;
     if (app.dirty) {
         if (shell_busy(app.shell))
@@ -427,12 +426,10 @@ static void turn(void)
 static int loop(void)
 {
     resize();
-    while (!app.shell->leave && !app.gone && !signals_end())
+    while (!app.shell->leave && !signals_end())
         turn();
     shell_commit(app.shell);
-    if (signals_end())
-        return 128 + signals_end();
-    return app.gone ? 128 + SIGHUP : 0;
+    return signals_end() ? 128 + signals_end() : 0;
 }
 
 /* --- on a terminal --------------------------------------------------------- */

@@ -125,9 +125,7 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
         most = what->values[i] > most ? what->values[i] : most;
     if (rows < 1 || what->count < 1)
         return;
-    char scale[24];
-    snprintf(scale, sizeof scale, "%4" PRIu64, most);
-    canvas_text(c, rect.top, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, scale);
+    canvas_print(c, rect.top, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, "%4" PRIu64, most);
     canvas_text(c, rect.top + rows, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, "   0");
     int parts = rows * block_sets[c->charset].parts;
     for (int i = 0; i < what->count; i++)

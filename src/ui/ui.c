@@ -8,7 +8,6 @@
 #include "base/alloc.h"
 #include "base/save_file.h"
 #include "base/utf8.h"
-#include "source/catalog.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"

@@ -155,8 +155,6 @@ void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols)
     show_from(view, rect, frame.first_row + rows * board_pitches[view->layout].stacked,
               frame.first_col + cols);
     frame = board_view_place(view, rect);
-    if (view->focus.row < 0)
-        return;
     view->focus.row = clamp(view->focus.row, frame.first_row, frame.first_row + frame.rows - 1);
     view->focus.col = clamp(view->focus.col, frame.first_col, frame.first_col + frame.cols - 1);
 }

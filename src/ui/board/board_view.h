@@ -144,7 +144,7 @@ void board_view_follow(board_view *view, canvas_rect rect);
 /* The same for another cell. */
 void board_view_reveal(board_view *view, canvas_rect rect, creek_place cell);
 
-/* Scrolls, moving the focus along if it would be hidden. */
+/* Scrolls, moving the focus, which there must be, along if it would be hidden. */
 void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols);
 
 void board_view_draw(const board_view *view, canvas *c, canvas_rect rect);

@@ -12,8 +12,7 @@
 
 void canvas_init(canvas *c, canvas_charset charset)
 {
-    memset(c, 0, sizeof *c);
-    c->charset = charset;
+    *c = (canvas){.charset = charset};
 }
 
 void canvas_release(canvas *c)

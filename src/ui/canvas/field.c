@@ -221,8 +221,6 @@ void field_draw(field *f, canvas *c, canvas_rect row)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     f->rect = row;
-    if (row.width < 1)
-        return;
     /* The last column is for the cursor after the text. */
     follow(f, row.width - 1);
     size_t end = f->first, bytes = 0;

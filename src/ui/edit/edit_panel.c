@@ -5,7 +5,6 @@
 #include "base/plural.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
-#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 

@@ -473,7 +473,6 @@ void *list_screen_new(const list_kind *kind, size_t size, const char *title)
     s->opened = true;
     s->note_style = STYLE_FAINT;
     s->typed = -1;
-    s->glyphs = theme_glyphs_for(CANVAS_ASCII);
     return s;
 }
 

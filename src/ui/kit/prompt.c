@@ -3,7 +3,6 @@
 #include "base/alloc.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/page.h"
-#include "ui/canvas/theme.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "ui/canvas/theme.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,10 +3,10 @@
 #ifndef CREEK_UI_PANEL_H
 #define CREEK_UI_PANEL_H
 
-#include "ui/shell/panel_parts.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
 #include "ui/shell/open_puzzles.h"
+#include "ui/shell/panel_parts.h"
 
 typedef struct {
     const play *play;

@@ -3,7 +3,6 @@
 
 #include "base/calendar.h"
 #include "ui/canvas/text.h"
-#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,6 @@
 #include "ui/board/minimap.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
-#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <string.h>

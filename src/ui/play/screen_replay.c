@@ -10,7 +10,6 @@
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
 #include "ui/review/game_review.h"
-#include "ui/shell/panel_parts.h"
 
 #include <creek/review.h>
 

@@ -8,7 +8,6 @@
 #include "ui/kit/text_screen.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>

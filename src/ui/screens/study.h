@@ -8,7 +8,6 @@
 
 #include "ui/board/surface.h"
 #include "ui/canvas/page.h"
-#include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 
 #include <creek/lessons.h>

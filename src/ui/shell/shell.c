@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "store/progress.h"
 #include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
 
 #include <ctype.h>
 #include <stdio.h>

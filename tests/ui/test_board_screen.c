@@ -106,6 +106,15 @@ SAMPLE_TEST(layout_key)
     }
 }
 
+/* A game that begins in a window too small to draw it has no layouts yet. */
+TEST(layout_key_before_the_first_frame)
+{
+    stage *s = stage_play(19, 6, stage_sample, 1);
+    PRESS_SHOWS(s, "v", "20x6 needed");
+    stage_resize(s, 80, 24);
+    PRESS_SHOWS(s, "v", "Layout: normal.");
+}
+
 /* It is for this board alone, and until the setting changes. */
 TEST(the_layout_key_is_for_one_board)
 {

@@ -194,6 +194,9 @@ void surface_set_layout(surface *s, const char *name)
 
 void surface_change_layout(surface *s, char *text, size_t size)
 {
+    text[0] = '\0';
+    if (!s->request.name) /* in a window too small to draw it */
+        return;
     surface_set_layout(s, surface_layout_next(&s->request));
     s->request.name = s->layout;
     snprintf(text, size, "Layout: %s%s.", title_of(surface_layout_make(&s->request).layout),

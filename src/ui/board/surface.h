@@ -87,7 +87,8 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues);
 const char *surface_layout_name(surface *s);
 /* Switches this board, but not the setting, to a layout ("": to that of the setting). */
 void surface_set_layout(surface *s, const char *name);
-/* The same to the next layout; writes a message that names it to `text`. */
+/* The same to the next layout; writes a message that names it to `text`. Nothing, and "", if the
+ * board was never drawn. */
 void surface_change_layout(surface *s, char *text, size_t size);
 /* Scrolls to the cursor, and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);

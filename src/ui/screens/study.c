@@ -134,7 +134,7 @@ static void obey(study *s, shell *sh, command which)
         shell_show(sh, "%s\n%s\n%s", s->text, s->task, s->answer);
     else if (which == COMMAND_CHECK)
         shell_say(sh, false, "Each mark is checked at once.");
-    else if (which == COMMAND_LAYOUT && s->board.view.puzzle && s->board.request.name)
+    else if (which == COMMAND_LAYOUT && s->board.view.puzzle)
         change_layout(s, sh);
     else if ((!s->board.view.puzzle ||
               (!surface_go(&s->board, which) && !surface_mark(&s->board, which))) &&

@@ -224,8 +224,6 @@ static const struct {
     {.group = GROUP_STATISTICS},
     {.group = GROUP_SETTINGS},
     {.group = GROUP_REPLAY},
-    {"b on the bar", "a savepoint"},
-    {"| on the bar", "the end of the game; only undone moves follow"},
     {.group = GROUP_REVIEW},
     {"Enter", "replay from the selected move, with the reason for it"},
     {"I", "in the replay: back to the review"},

@@ -65,11 +65,31 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 
+/* Saves the draft if anything changed. */
+static void commit(screen *self, shell *sh)
+{
+    editor *s = (editor *)self;
+    if (s->row.busy || !s->draft->changed)
+        return;
+    draft_save save = draft_to_save(s->draft);
+    if (!saved_draft_write(&s->row, &save)) {
+        const char *why = storage_why(sh->services->storage);
+        if (!s->unsaved[0])
+            shell_say(sh, true, "Cannot save: %s. Trying again at the next change.", why);
+        (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", why);
+        return;
+    }
+    if (s->unsaved[0])
+        shell_say(sh, false, "The draft is saved again.");
+    draft_mark_saved(s->draft);
+    s->unsaved[0] = '\0';
+}
+
 /* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
 static void editor_replace(editor *s, shell *sh, editor *next)
 {
     (void)edit_stop(s);
-    edit_commit(s);
+    commit(&s->base, sh);
     if (!s->unsaved[0])
         shell_close(sh);
     shell_open(sh, &next->base);
@@ -88,24 +108,13 @@ static const struct {
                       "The top left corner stays; undo restores clues that are cut off.",
                       CREEK_TEXT_COUNT}};
 
-/* Sets a text, on one line. */
-static void set_text(editor *s, creek_text_kind which, const char *text)
-{
-    enum { MOST_BYTES = 400 };
-    creek_puzzle *puzzle = edit_begin_change(s);
-    char *line = text_in_line(text, MOST_BYTES);
-    check_memory(creek_puzzle_set_text(puzzle, which, line));
-    free(line);
-    (void)edit_put(s, puzzle, NULL, false);
-}
-
 static const char *take_answer(screen *below, shell *sh, const char *text)
 {
     editor *s = (editor *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
     const char *wrong = NULL;
     if (questions[s->asked].text != CREEK_TEXT_COUNT)
-        set_text(s, questions[s->asked].text, text);
+        edit_set_text(s, questions[s->asked].text, text);
     else if (!(wrong = board_size_read(text, &shape.width, &shape.height)))
         edit_reframe(s, shape);
     return wrong;
@@ -126,6 +135,21 @@ static void ask(editor *s, shell *sh, command which)
 
 /* --- other screens -------------------------------------------------------------------- */
 
+/* The puzzle as a new game that starts with these marks (NULL: none), with its level as rating
+ * if known. The caller owns it. */
+static creek_game *game_of(const editor *s, const creek_board *marks)
+{
+    const draft_findings *f = &s->verdict.findings;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(s->draft->puzzle));
+    /* A rating the puzzle came with does not apply to an edited one. */
+    const char *level = f->rating.rated ? creek_level_name(f->rating.level) : NULL;
+    (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (marks && !creek_game_set_start(game, marks))
+        alloc_failed();
+    return game;
+}
+
 static void play_it(editor *s, shell *sh)
 {
     screen *below = s->base.below;
@@ -136,7 +160,7 @@ static void play_it(editor *s, shell *sh)
         (void)shell_obey(sh, COMMAND_BACK);
         return;
     }
-    catalog *all = catalog_of_game("", edit_game(s, NULL), 0);
+    catalog *all = catalog_of_game("", game_of(s, NULL), 0);
     all->packs[0].entries[0].own = true;
     screen *game = sh->screens->play(sh, &all->packs[0], 0);
     game->holds = all;
@@ -146,13 +170,12 @@ static void play_it(editor *s, shell *sh)
 /* The puzzle alone, with the drawing, or with the solution if it is known. */
 static void export(editor *s, shell *sh)
 {
-    export_choice choices[EXPORT_CHOICES] = {{"nothing else", edit_game(s, NULL)}};
+    export_choice choices[EXPORT_CHOICES] = {{"nothing else", game_of(s, NULL)}};
     int count = 1;
     if (draft_is_drawn(s->draft->drawing))
-        choices[count++] = (export_choice){"the drawing", edit_game(s, s->draft->drawing)};
+        choices[count++] = (export_choice){"the drawing", game_of(s, s->draft->drawing)};
     if (s->verdict.findings.verdict == CREEK_VERDICT_UNIQUE)
-        choices[count++] =
-            (export_choice){"the solution", edit_game(s, s->verdict.findings.forced)};
+        choices[count++] = (export_choice){"the solution", game_of(s, s->verdict.findings.forced)};
     shell_open(sh, screen_export_new(sh, choices, count, ""));
 }
 
@@ -163,7 +186,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
     creek_game *game;
     switch (which) {
     case COMMAND_URL:
-        game = edit_game(s, NULL);
+        game = game_of(s, NULL);
         share_url(sh, game, "");
         creek_game_free(game);
         return true;
@@ -195,7 +218,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         play_it(s, sh);
         return true;
     case COMMAND_DRAFTS:
-        edit_commit(s);
+        commit(&s->base, sh);
         shell_open(sh, screen_drafts_new(sh));
         return true;
     case COMMAND_FINDINGS:
@@ -307,16 +330,6 @@ static bool busy(const screen *self)
     return s->trim.puzzle || s->verdict.busy;
 }
 
-static bool work(screen *self, shell *sh)
-{
-    return edit_work((editor *)self);
-}
-
-static void commit(screen *self, shell *sh)
-{
-    edit_commit((editor *)self);
-}
-
 static void release(screen *self)
 {
     editor *s = (editor *)self;
@@ -336,7 +349,7 @@ static const creek_puzzle *puzzle(const screen *self)
 static const screen_class class = {.handle = handle,
                                    .draw = draw,
                                    .busy = busy,
-                                   .work = work,
+                                   .work = edit_work,
                                    .commit = commit,
                                    .changes = "the latest changes to this draft",
                                    .release = release,

@@ -68,8 +68,8 @@ static draft_difference replace(draft *d, creek_game *state)
         for (int col = 0; col <= width; col++) {
             bool clue =
                 creek_puzzle_clue(d->puzzle, row, col) != creek_puzzle_clue(puzzle, row, col);
-            bool cell = row < height && col < width &&
-                        creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
+            bool cell =
+                creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
             if (found.clues == 0 && (clue || (cell && found.cells == 0)))
                 found.first = (creek_place){row, col};
             found.clues += clue;
@@ -218,16 +218,13 @@ void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft
         check_memory(creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)));
     for (int row = 0; row <= height; row++)
         for (int col = 0; col <= width; col++) {
-            creek_place from = origin(shape, row, col, rows + 1, cols + 1);
-            int clue = creek_puzzle_clue(puzzle, from.row, from.col);
+            creek_place corner = origin(shape, row, col, rows + 1, cols + 1);
+            creek_place cell = origin(shape, row, col, rows, cols);
+            int clue = creek_puzzle_clue(puzzle, corner.row, corner.col);
             if (clue <= creek_corner_touches(width, height, row, col))
                 (void)creek_puzzle_set_clue(*new_puzzle, row, col, clue);
-        }
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++) {
-            creek_place from = origin(shape, row, col, rows, cols);
-            if (from.row >= 0 && from.row < rows && from.col >= 0 && from.col < cols)
+            if (cell.row >= 0 && cell.row < rows && cell.col >= 0 && cell.col < cols)
                 creek_board_set(*new_drawing, row, col,
-                                creek_board_get(drawing, from.row, from.col));
+                                creek_board_get(drawing, cell.row, cell.col));
         }
 }

@@ -6,6 +6,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
@@ -137,17 +138,11 @@ static bool is_savepoint(const replay *r, size_t index)
 }
 
 /* All moves from left to right: those made, and those to come. */
-static void draw_bar(replay_screen *s, canvas *c)
+static void draw_bar(const replay_screen *s, canvas *c)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    const replay *r = s->replay;
-    int row = s->bar.top, left = s->bar.left;
-    int here = column_of(s, r->position);
-    for (int i = 0; i < s->bar.width; i++) {
-        bool done = i < here || (i == here && r->position > 0);
-        canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   done ? g->shaded : g->empty);
-    }
+    size_t position = s->replay->position;
+    int done = position > 0 ? column_of(s, position) + 1 : 0;
+    chart_bar(c, s->bar, (uint64_t)done, (uint64_t)s->bar.width);
 }
 
 /* At the right, if there is room for it. */

@@ -35,7 +35,7 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
     /* An ID is too long to stand here. */
     if (p->entry->title[0] && name[0] && !strchr(name, '#') && strcmp(name, p->entry->title) != 0)
         text_append(text, size, "%s%.80s", between, name);
-    if (p->play->busy)
+    if (p->play->saved->row.busy)
         text_append(text, size, "%snot saved", text[0] ? between : "");
 }
 

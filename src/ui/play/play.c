@@ -77,7 +77,7 @@ int play_done(int count)
 static const win *unsaved_win(const play *p)
 {
     const play_result *r = &p->result;
-    bool counts = p->won && r->fresh && !p->settled && !r->by_solver && !p->busy;
+    bool counts = p->won && r->fresh && !p->settled && !r->by_solver && !p->saved->row.busy;
     return counts ? &r->record : NULL;
 }
 
@@ -339,7 +339,7 @@ bool play_work(play *p)
 static void tell_opening(play *p, const game_opening *found)
 {
     char text[sizeof p->message] = "";
-    bool goes_on = found->resumed && !p->busy && creek_game_moves(p->game) > 0 && !p->won;
+    bool goes_on = found->resumed && !p->saved->row.busy && creek_game_moves(p->game) > 0 && !p->won;
     if (found->gone)
         text_append(text, sizeof text, "The saved game was deleted; this is a new one. ");
     if (found->imported)
@@ -351,13 +351,13 @@ static void tell_opening(play *p, const game_opening *found)
         text_append(text, sizeof text,
                     "Marks that came with the puzzle changed %d cell%s; {undo} undoes that. ",
                     found->brought, plural(found->brought));
-    if (p->busy)
+    if (p->saved->row.busy)
         text_append(
             text, sizeof text,
             "This game is open in another instance of creek; your moves here will not be saved. ");
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
-        play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
+        play_tell(p, found->gone || p->saved->row.busy ? SAY_BAD : SAY_NOTICE, "%s", text);
     }
     if (found->failed)
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.",
@@ -395,7 +395,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->focus = (creek_place){-1, -1};
-    p->busy = p->saved->row.busy;
     p->played = creek_game_time(game);
     settle_time(p);
     p->opened = services_today(w);
@@ -414,8 +413,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
 
 void play_close(play *p)
 {
-    if (!p)
-        return;
     if (play_is_walking(p)) {
         play_leave_walk(p);
         play_commit(p);

@@ -69,7 +69,6 @@ typedef struct {
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
     race *race;                /* against a recorded game; NULL: none */
-    bool busy;                 /* another process has this game open: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves could not be saved; "" if all are */
     char trouble[400];         /* the same, for the player */
 
@@ -111,8 +110,7 @@ typedef struct {
  * that id. Only the first game of an entry races against its rival. The caller owns the result
  * (play_close). */
 play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry);
-/* Call play_commit() first: this saves only that a what-if being walked through is discarded. NULL
- * is allowed. */
+/* Call play_commit() first: this saves only that a what-if being walked through is discarded. */
 void play_close(play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won

@@ -40,8 +40,6 @@ replay *replay_new(const creek_game *game)
 
 void replay_free(replay *r)
 {
-    if (!r)
-        return;
     creek_game_free(r->game);
     creek_game_free(r->all);
     free(r);

@@ -36,8 +36,6 @@ game_review *game_review_new(const creek_game *game)
 
 void game_review_free(game_review *g)
 {
-    if (!g)
-        return;
     creek_chain_free(&g->reason);
     creek_review_free(g->review);
     replay_free(g->replay);

@@ -85,7 +85,4 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
 /* How many rows above the rectangle and the free rows the text covers. */
 int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows);
 
-/* The keys the player needs next, on the rows of the rectangle. */
-void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
-
 #endif

@@ -25,6 +25,14 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
     return NULL;
 }
 
+size_t game_level_pack(const catalog *levels, const catalog_pack *pack)
+{
+    size_t i = 0;
+    while (i < levels->count && pack != &levels->packs[i])
+        i++;
+    return i;
+}
+
 void game_line_title(const saved_item *game, const puzzle_ref *known, char title[REF_TITLE])
 {
     bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
@@ -111,16 +119,16 @@ void review_game(shell *sh, const creek_game *game, const char *name, bool finis
                   "board.");
 }
 
-void game_line_view(shell *sh, const saved_item *game, game_view view)
+void game_line_view(shell *sh, const saved_item *game, command which)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
     const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
     if (!read)
         fail(sh, "read", storage_why(sh->services->storage));
-    else if (view == VIEW_RACE)
+    else if (which == COMMAND_RACE_SAVED || which == COMMAND_RACE_WIN)
         race_game(sh, read, name);
-    else if (view == VIEW_REVIEW)
+    else if (which == COMMAND_REVIEW_SAVED || which == COMMAND_REVIEW_WIN)
         review_game(sh, read, name, game->state != GAME_UNFINISHED);
     else
         shell_open(sh, screen_replay_new(sh, read, name, NULL, 0));

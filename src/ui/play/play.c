@@ -339,7 +339,8 @@ bool play_work(play *p)
 static void tell_opening(play *p, const game_opening *found)
 {
     char text[sizeof p->message] = "";
-    bool goes_on = found->resumed && !p->saved->row.busy && creek_game_moves(p->game) > 0 && !p->won;
+    bool goes_on =
+        found->resumed && !p->saved->row.busy && creek_game_moves(p->game) > 0 && !p->won;
     if (found->gone)
         text_append(text, sizeof text, "The saved game was deleted; this is a new one. ");
     if (found->imported)

@@ -15,23 +15,14 @@
 /* A number that has no puzzle is passed over, but not for ever. */
 enum { MOST_NUMBERS = 10 };
 
-/* The number of the pack among the levels; -1 when it is none of them. */
-static int pack_number(const play_screen *s)
-{
-    for (size_t i = 0; s->levels && i < s->levels->count; i++)
-        if (s->pack == &s->levels->packs[i])
-            return (int)i;
-    return -1;
-}
-
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 {
-    int here = pack_number(s);
+    size_t here = game_level_pack(s->levels, s->pack);
     bool last = s->index + 1 >= s->pack->count;
     *pack = s->pack;
     *index = last ? 0 : s->index + 1;
-    if (last && here >= 0)
-        *pack = &s->levels->packs[((size_t)here + 1) % s->levels->count];
+    if (last && here < s->levels->count)
+        *pack = &s->levels->packs[(here + 1) % s->levels->count];
     return *pack != s->pack || !last;
 }
 
@@ -130,8 +121,8 @@ void play_begin(play_screen *s, shell *sh, size_t index, int64_t id)
         play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.");
     s->index = index;
     s->pack->current = index;
-    if (pack_number(s) >= 0)
-        s->levels->current = (size_t)pack_number(s);
+    if (game_level_pack(s->levels, s->pack) < s->levels->count)
+        s->levels->current = game_level_pack(s->levels, s->pack);
     show_as_left(s);
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;

@@ -65,10 +65,7 @@ static bool obey(list_screen *s, shell *sh, command which, int number)
     if (number < 0 || (which != COMMAND_REPLAY_SAVED && which != COMMAND_REVIEW_SAVED &&
                        which != COMMAND_RACE_SAVED))
         return false;
-    game_line_view(sh, &s->items.list[number],
-                   which == COMMAND_RACE_SAVED     ? VIEW_RACE
-                   : which == COMMAND_REVIEW_SAVED ? VIEW_REVIEW
-                                                   : VIEW_REPLAY);
+    game_line_view(sh, &s->items.list[number], which);
     return true;
 }
 

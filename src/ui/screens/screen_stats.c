@@ -163,14 +163,14 @@ static void paint(void *context, column *to)
 }
 
 /* Opens the replay or review of the last game won, or a race against it. */
-static void view_last_win(shell *sh, game_view view)
+static void view_last_win(shell *sh, command which)
 {
     saved_item game;
     if (!saved_game_last(sh->services->storage, GAME_WON, 0, &game)) {
         shell_say(sh, false, "You have not solved a game yet.");
         return;
     }
-    game_line_view(sh, &game, view);
+    game_line_view(sh, &game, which);
     saved_item_release(&game);
 }
 
@@ -190,9 +190,7 @@ static bool obey(text_screen *base, shell *sh, command which)
     case COMMAND_REPLAY_WIN:
     case COMMAND_REVIEW_WIN:
     case COMMAND_RACE_WIN:
-        view_last_win(sh, which == COMMAND_REPLAY_WIN   ? VIEW_REPLAY
-                          : which == COMMAND_REVIEW_WIN ? VIEW_REVIEW
-                                                        : VIEW_RACE);
+        view_last_win(sh, which);
         return true;
     case COMMAND_LIST_GAMES:
         shell_open(sh, screen_games_new(sh));

@@ -5,7 +5,6 @@
 
 #include "base/alloc.h"
 #include "source/detect.h"
-#include "ui/canvas/text.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 

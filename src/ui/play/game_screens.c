@@ -2,7 +2,6 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
-#include "base/calendar.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
 #include "ui/race/race.h"

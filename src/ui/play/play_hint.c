@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "base/plural.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
@@ -11,8 +10,6 @@
 
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 bool play_is_mistake(const creek_step *step)
 {

@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 
 #include <stdio.h>

@@ -11,7 +11,6 @@
 #include "ui/screens/screens.h"
 #include "ui/shell/panel_parts.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum {

@@ -8,8 +8,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Longer than this nobody thinks about one position: it was a break. */
 enum { LONGEST_MS = 5 * 60 * 1000 };

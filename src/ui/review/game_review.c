@@ -3,13 +3,11 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "base/plural.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 
 #include <ctype.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

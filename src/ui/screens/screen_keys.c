@@ -4,7 +4,6 @@
 #include "ui/kit/list_screen.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* The number of commands that can have keys; the columns for their names. */
 enum { ROWS = COMMAND_CELL - 1, NAME_WIDTH = 16 };

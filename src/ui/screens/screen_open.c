@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"

@@ -1,10 +1,14 @@
 /* screen_edit.c - the editor: events, and the commands that do not change the draft, most of which
- * open other screens. */
+ * open other screens; and the list of drafts. */
 #include "ui/edit/editor.h"
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
+#include "base/plural.h"
 #include "source/detect.h"
+#include "ui/canvas/text.h"
+#include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 
@@ -63,6 +67,8 @@ static void draw(screen *self, shell *sh, canvas *c)
 }
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
+static void ask_new(shell *sh);
+static screen *drafts_new(shell *sh);
 
 /* Saves the draft if anything changed. */
 static void commit(screen *self, shell *sh)
@@ -211,14 +217,14 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         ask(s, sh, which);
         return true;
     case COMMAND_NEW_DRAFT:
-        screen_edit_ask(sh);
+        ask_new(sh);
         return true;
     case COMMAND_PLAY:
         play_it(s, sh);
         return true;
     case COMMAND_DRAFTS:
         commit(&s->base, sh);
-        shell_open(sh, screen_drafts_new(sh));
+        shell_open(sh, drafts_new(sh));
         return true;
     case COMMAND_FINDINGS:
         s->found = !s->found;
@@ -381,9 +387,10 @@ static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing,
     return make(sh, d, stored_row_new(sh->services->storage, STORED_DRAFT));
 }
 
-screen *screen_edit_new(shell *sh, int width, int height)
+/* A new draft without clues. */
+static editor *new_draft(shell *sh, int width, int height)
 {
-    return &editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false)->base;
+    return editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false);
 }
 
 static const char *begin_new(screen *below, shell *sh, const char *text)
@@ -393,21 +400,21 @@ static const char *begin_new(screen *below, shell *sh, const char *text)
     if (wrong)
         return wrong;
     if (below->class == &class)
-        editor_replace((editor *)below, sh,
-                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+        editor_replace((editor *)below, sh, new_draft(sh, width, height));
     else
-        shell_open(sh, screen_edit_new(sh, width, height));
+        shell_open(sh, &new_draft(sh, width, height)->base);
     return NULL;
 }
 
-void screen_edit_ask(shell *sh)
+/* A new draft, after asking for its size. */
+static void ask_new(shell *sh)
 {
     prompt_use use = {"A new draft", "Type columns x rows. You can change the size later.",
                       begin_new};
     shell_open(sh, prompt_new(use, "10x10"));
 }
 
-static void open_draft(shell *sh, int64_t id)
+static void open_saved(shell *sh, int64_t id)
 {
     draft_snapshots snapshots;
     stored_row row;
@@ -428,13 +435,15 @@ static void open_draft(shell *sh, int64_t id)
                   "saved.");
 }
 
-void screen_edit_open(shell *sh, int64_t id)
+/* Opens a saved draft, or says why it cannot be opened. If it is open on a screen below, returns
+ * to that. */
+static void open_draft(shell *sh, int64_t id)
 {
     const screen *open = sh->top;
     while (open && (open->class != &class || ((const editor *)open)->row.id != id))
         open = open->below;
     if (!open)
-        open_draft(sh, id);
+        open_saved(sh, id);
     else if (sh->top->below == open || shell_confirm_loss(sh, NULL))
         while (sh->top != open && shell_back(sh))
             continue;
@@ -451,4 +460,80 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
     /* Do not give the solution away to someone who is playing. */
     s->found = false;
     shell_open(sh, &s->base);
+}
+
+/* --- the list of drafts ------------------------------------------------------------- */
+
+static void write_title(const saved_item *d, char text[LIST_TEXT])
+{
+    (void)puzzle_called(d->title, "", d->width, d->height, text);
+}
+
+static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
+{
+    const saved_item *d = &s->items.list[number];
+    char date[CALENDAR_DATE];
+    write_title(d, row->title);
+    if (d->title[0])
+        snprintf(row->columns[0], LIST_CELL, "%dx%d, ", d->width, d->height);
+    text_append(row->columns[0], LIST_CELL, "%d clue%s", d->clues, plural(d->clues));
+    calendar_write_date(calendar_day(d->used), date);
+    snprintf(row->columns[1], LIST_CELL, "%s", s->brief ? date + 5 : date); /* the year */
+}
+
+static const char *about(list_screen *s, shell *sh, int number)
+{
+    const saved_item *d = &s->items.list[number];
+    char title[LIST_TEXT], moment[CALENDAR_MOMENT];
+    write_title(d, title);
+    calendar_write_moment(d->used, moment);
+    snprintf(s->about, LIST_ABOUT, "%s, changed %s.", title, moment);
+    return s->about;
+}
+
+static creek_game *preview(list_screen *s, shell *sh, int number)
+{
+    return draft_read(s->items.list[number].body);
+}
+
+static void open_row(list_screen *s, shell *sh, int number)
+{
+    open_draft(sh, s->items.list[number].id);
+}
+
+static bool obey_in_list(list_screen *s, shell *sh, command which, int number)
+{
+    if (which == COMMAND_START_DRAFT)
+        ask_new(sh);
+    return which == COMMAND_START_DRAFT;
+}
+
+static screen *drafts_new(shell *sh)
+{
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SAVED},
+                                   .saved = true,
+                                   .stored = STORED_DRAFT,
+                                   .empty = "There are no drafts.",
+                                   .most = 64,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .preview = preview,
+                                   .open = open_row,
+                                   .obey = obey_in_list,
+                                   .keys = {{COMMAND_OPEN, "open"},
+                                            {COMMAND_DELETE_SAVED, "delete"},
+                                            {COMMAND_START_DRAFT, "new"},
+                                            {COMMAND_RESTORE_SAVED, "restore"}}};
+    return list_screen_new(&kind, sizeof(list_screen), "Drafts");
+}
+
+screen *screen_drafts_open(shell *sh)
+{
+    enum { FIRST_SIZE = 10 };
+    saved_items drafts;
+    (void)saved_items_list(sh->services->storage, STORED_DRAFT, &drafts);
+    screen *first =
+        drafts.count > 0 ? drafts_new(sh) : &new_draft(sh, FIRST_SIZE, FIRST_SIZE)->base;
+    saved_items_free(&drafts);
+    return first;
 }

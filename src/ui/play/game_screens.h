@@ -41,8 +41,6 @@ void game_line_heading(const char *what, const creek_game *game, const char *nam
 /* Its difficulty, such as "hard"; "" if that is not known. */
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
                       char rating[24]);
-/* Its progress: "12 moves, 30 cells to go". */
-void game_line_state(const saved_item *game, char text[80]);
 
 /* Continues a saved game, or says why it cannot be read. */
 void game_line_continue(shell *sh, int64_t id);

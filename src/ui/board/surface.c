@@ -18,13 +18,14 @@ void surface_set_layout(surface *s, const char *name)
     snprintf(s->setting, sizeof s->setting, "%s", s->likes->layout);
 }
 
-void surface_change_layout(surface *s, char *text, size_t size)
+const char *surface_change_layout(surface *s)
 {
     surface_set_layout(s, surface_layout_next(&s->request));
     s->request.name = s->layout;
-    snprintf(text, size, "Layout: %s%s.",
+    snprintf(s->told, sizeof s->told, "Layout: %s%s.",
              surface_layout_title(surface_layout_make(&s->request).layout),
              strcmp(s->layout, SURFACE_AUTO) == 0 ? ", picked by auto" : "");
+    return s->told;
 }
 
 const char *surface_layout_name(surface *s)

@@ -68,8 +68,7 @@ static draft_difference replace(draft *d, creek_game *state)
         for (int col = 0; col <= width; col++) {
             bool clue =
                 creek_puzzle_clue(d->puzzle, row, col) != creek_puzzle_clue(puzzle, row, col);
-            bool cell =
-                creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
+            bool cell = creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
             if (found.clues == 0 && (clue || (cell && found.cells == 0)))
                 found.first = (creek_place){row, col};
             found.clues += clue;

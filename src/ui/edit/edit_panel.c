@@ -86,8 +86,8 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         int differing = creek_board_count(f->forced, CREEK_UNDECIDED);
         column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", differing, plural(differing));
     } else if (f->blamed_count > 0) {
-        column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
-                    plural((int64_t)f->blamed_count), s->verdict.busy ? "..." : "");
+        column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s", f->blamed_count,
+                    plural((int64_t)f->blamed_count));
     } else if (f->verdict == CREEK_VERDICT_NONE) {
         column_fact(to, "conflict", STYLE_TEXT, "looking...");
     }

@@ -187,7 +187,6 @@ static void export(editor *s, shell *sh)
 /* Obeys a command that does not change the draft. */
 static bool obey_elsewhere(editor *s, shell *sh, command which)
 {
-    char text[80];
     creek_game *game;
     switch (which) {
     case COMMAND_URL:
@@ -199,8 +198,7 @@ static bool obey_elsewhere(editor *s, shell *sh, command which)
         export(s, sh);
         return true;
     case COMMAND_LAYOUT:
-        surface_change_layout(&s->board, text, sizeof text);
-        shell_say(sh, false, "%s", text);
+        shell_say(sh, false, "%s", surface_change_layout(&s->board));
         return true;
     case COMMAND_MAP:
         (void)surface_show_map(&s->board);

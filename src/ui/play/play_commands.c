@@ -187,14 +187,6 @@ void play_go_on(play_screen *s, shell *sh)
 
 /* --- the game -------------------------------------------------------------- */
 
-static void next_layout(play_screen *s)
-{
-    char text[80];
-    surface_change_layout(&s->board, text, sizeof text);
-    play_save_display(s);
-    play_tell(s->play, SAY_NOTICE, "%s", text);
-}
-
 static void show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
@@ -242,7 +234,8 @@ void play_command(play_screen *s, shell *sh, command which)
         play_fill(s->play, s->board.view.focus);
         break;
     case COMMAND_LAYOUT:
-        next_layout(s);
+        play_tell(s->play, SAY_NOTICE, "%s", surface_change_layout(&s->board));
+        play_save_display(s);
         break;
     case COMMAND_NEXT:
     case COMMAND_PREVIOUS:

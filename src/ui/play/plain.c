@@ -228,13 +228,11 @@ static void save(plain *p)
 static void open_puzzle(plain *p, size_t index)
 {
     puzzle_ref *entry = &p->pack->entries[index];
-    int64_t saved;
-    creek_game *game = ref_take_game(entry, &saved);
     if (p->play) {
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->services, game, saved, entry);
+    p->play = play_open(p->services, entry, 0);
     p->play->names = true;
     p->index = index;
     p->view = (panel){.play = p->play,

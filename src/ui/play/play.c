@@ -383,27 +383,29 @@ static race *join_race(play *p)
     return against;
 }
 
-play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry)
+play *play_open(const services *w, puzzle_ref *entry, int64_t id)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
+    int64_t saved;
     p->services = w;
-    p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, entry->name, &found);
+    p->game = ref_take_game(entry, &saved);
+    p->solver = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
+    p->saved = game_in_play_open(w->storage, id ? id : saved, &p->game, entry->rival, entry->name,
+                                 &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
     entry->rival = NULL;
-    p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->focus = (creek_place){-1, -1};
-    p->played = creek_game_time(game);
+    p->played = creek_game_time(p->game);
     settle_time(p);
     p->opened = services_today(w);
     play_pause(p);
     p->filled = play_fills(p);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
-    if (p->filled && creek_game_moves(game) == 0) {
+    if (p->filled && creek_game_moves(p->game) == 0) {
         play_fill_now(p);
         p->untouched = !p->won;
     }

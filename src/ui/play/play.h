@@ -105,11 +105,10 @@ typedef struct {
     uint64_t played;           /* playing time so far */
 } play;
 
-/* Starts playing `game`, which it takes ownership of, as it came from a puzzle's entry, or the
- * saved game that continues it (saved_items.h). With an id in `saved`, it is the saved game with
- * that id. Only the first game of an entry races against its rival. The caller owns the result
- * (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry);
+/* Starts playing a puzzle as it came, or the saved game that continues it (saved_items.h). With an
+ * id (not 0), it is the saved game with that id. Only the first game of an entry races against its
+ * rival. The caller owns the result (play_close). */
+play *play_open(const services *w, puzzle_ref *entry, int64_t id);
 /* Call play_commit() first: this saves only that a what-if being walked through is discarded. */
 void play_close(play *p);
 

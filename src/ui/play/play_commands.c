@@ -102,12 +102,9 @@ static void show_as_left(play_screen *s)
 void play_begin(play_screen *s, shell *sh, size_t index, int64_t id)
 {
     puzzle_ref *entry = &s->pack->entries[index];
-    int64_t saved;
-    creek_game *game = ref_take_game(entry, &saved);
-    saved = id ? id : saved;
     if (s->play)
         end_game(s, sh);
-    s->play = play_open(sh->services, game, saved, entry);
+    s->play = play_open(sh->services, entry, id);
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);

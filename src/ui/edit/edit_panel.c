@@ -5,6 +5,7 @@
 #include "base/plural.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
 #include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
@@ -22,8 +23,6 @@ static void write_size(const editor *s, const char *between, char *text, size_t 
 /* Where the cursor is and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
 static void write_place(const editor *s, char *text, size_t size)
 {
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_puzzle *puzzle = s->draft->puzzle;
     creek_place at = s->board.view.focus, cells[4] = {at};
     bool corner = s->board.view.corners;
@@ -36,7 +35,8 @@ static void write_place(const editor *s, char *text, size_t size)
     if (count > 1)
         text_append(text, size, "/r%dc%d", last.row + 1, last.col + 1);
     if (!corner)
-        text_append(text, size, ": %s", states[creek_board_get(s->draft->drawing, at.row, at.col)]);
+        text_append(text, size, ": %s",
+                    replay_states[creek_board_get(s->draft->drawing, at.row, at.col)]);
     else if (clue == CREEK_CLUE_UNKNOWN)
         text_append(text, size, ": ?");
     else if (clue >= 0)

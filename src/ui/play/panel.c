@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/replay.h"
 #include "ui/play/step_names.h"
 
 #include <stdio.h>
@@ -49,12 +50,10 @@ bool panel_tells_words(const panel *p)
 
 void panel_words(const panel *p, int width, char *text, size_t size)
 {
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_board *board = creek_game_board(p->play->game);
     char cell[40], corners[48] = "", brief[48] = "", needs[100] = "";
     snprintf(cell, sizeof cell, "r%dc%d %s", p->focus.row + 1, p->focus.col + 1,
-             states[creek_board_get(board, p->focus.row, p->focus.col)]);
+             replay_states[creek_board_get(board, p->focus.row, p->focus.col)]);
     for (int i = 0; i < 4; i++) {
         int row = p->focus.row + i / 2, col = p->focus.col + i % 2;
         int clue = creek_puzzle_clue(creek_game_puzzle(p->play->game), row, col);

@@ -315,8 +315,6 @@ static void tell_why(plain *p, command which, const char *rest)
 /* The states of a row. */
 static void tell_row(plain *p, command which, const char *rest)
 {
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_board *board = creek_game_board(p->play->game);
     char *end, text[12 * 256] = "";
     long row = *rest ? strtol(rest, &end, 10) : p->view.focus.row + 1;
@@ -327,7 +325,7 @@ static void tell_row(plain *p, command which, const char *rest)
     }
     for (int col = 0; col < creek_board_width(board); col++)
         text_append(text, sizeof text, "%s %s", col ? "," : "",
-                    states[creek_board_get(board, (int)row - 1, col)]);
+                    replay_states[creek_board_get(board, (int)row - 1, col)]);
     lines_tell(p->lines, "row %ld:%s", row, text);
 }
 

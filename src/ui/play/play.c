@@ -391,8 +391,8 @@ play *play_open(const services *w, puzzle_ref *entry, int64_t id)
     p->services = w;
     p->game = ref_take_game(entry, &saved);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
-    p->saved = game_in_play_open(w->storage, id ? id : saved, &p->game, entry->rival, entry->name,
-                                 &found);
+    p->saved =
+        game_in_play_open(w->storage, id ? id : saved, &p->game, entry->rival, entry->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
     entry->rival = NULL;

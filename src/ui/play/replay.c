@@ -95,6 +95,9 @@ creek_place game_last_cell(const creek_game *game)
 const char *const replay_done[3] = {
     [CREEK_UNDECIDED] = "cleared", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "marked unshaded"};
 
+const char *const replay_states[3] = {
+    [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
+
 /* How many cells were filled in with the player's mark: nobody marks cells shaded and unshaded in
  * one move. */
 static size_t filled_in(const creek_move *move)

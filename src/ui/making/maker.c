@@ -48,8 +48,9 @@ static void tell(void *context, int attempt, double share)
 }
 
 /* Tries the number that was asked for and, if needed, the numbers after it. */
-static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
+static creek_puzzle *try_numbers(maker_job *job, creek_error *error)
 {
+    creek_request *request = &job->order.request;
     creek_limits limits = {.cancel = is_stopped, .progress = tell, .context = job};
     request->number = request->number ? request->number : 1;
     for (unsigned tried = 0;; tried++, request->number++) {
@@ -63,22 +64,18 @@ static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_e
     }
 }
 
-static creek_practice *make_position(maker_job *job, creek_error *error)
-{
-    const maker_position *wanted = &job->order.position;
-    creek_limits limits = {.cancel = is_stopped, .context = job};
-    return creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, error);
-}
-
 static void *run(void *context)
 {
     maker_job *job = context;
     maker *m = job->maker;
-    creek_request request = job->order.request;
     creek_error error = {0};
-    bool practises = job->order.position.number > 0;
-    job->result = (maker_result){practises ? NULL : try_numbers(job, &request, &error),
-                                 practises ? make_position(job, &error) : NULL};
+    creek_limits limits = {.cancel = is_stopped, .context = job};
+    const maker_position *wanted = &job->order.position;
+    if (wanted->number > 0)
+        job->result.position =
+            creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, &error);
+    else
+        job->result.puzzle = try_numbers(job, &error);
     pthread_mutex_lock(&m->lock);
     job->report.state = job->result.puzzle || job->result.position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;

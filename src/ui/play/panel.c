@@ -118,14 +118,6 @@ static const char *message_of(const panel *p)
     return p->play->asked ? "Thinking... Press Esc or mark a cell to cancel." : p->play->message;
 }
 
-static void write_hint(const panel *p, char text[PANEL_TEXT])
-{
-    const play *f = p->play;
-    snprintf(text, PANEL_TEXT, "%s", p->without_hint ? "" : f->hint_text);
-    if (f->shown && !p->by_name && !f->names && !f->partial)
-        step_shorten_names(f->shown, creek_game_puzzle(f->game), text);
-}
-
 void panel_tip(const panel *p, char text[PANEL_TIP])
 {
     const char *tip = p->entry->tip;
@@ -204,7 +196,9 @@ theme_style panel_text(const panel *p, int width, int lines, const char *between
                        size_t size)
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "", hint[PANEL_TEXT];
-    write_hint(p, hint);
+    snprintf(hint, sizeof hint, "%s", p->without_hint ? "" : p->play->hint_text);
+    if (p->play->shown && !p->by_name && !p->play->names && !p->play->partial)
+        step_shorten_names(p->play->shown, creek_game_puzzle(p->play->game), hint);
     const char *parts[] = {notice, message_of(p), hint, p->play->trouble};
     theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)

@@ -3,6 +3,7 @@
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "base/plural.h"
 #include "store/progress.h"
 #include "ui/board/board_view.h"
@@ -150,16 +151,13 @@ static void update_state(play *p, bool fresh)
     check_memory(creek_check(creek_game_puzzle(p->game), board, &p->report));
     creek_areas_free(p->areas);
     /* Cells that a satisfied clue leaves unshaded count as such, so that what a move cuts off shows
-     * at once. */
-    creek_board *filled = play_filled(p);
-    p->areas = check_alloc(creek_areas_find(filled));
-    creek_board_free(filled);
-    p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
-    p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
-    if (p->split) {
-        creek_areas_free(p->areas);
-        p->areas = board_find_areas(board, CREEK_UNSHADED);
-    }
+     * at once; once all clues are met, all undecided cells. */
+    bool met = p->report.clues > 0 && p->report.satisfied == p->report.clues;
+    creek_board *seen = met ? board_decided(board, CREEK_UNSHADED) : play_filled(p);
+    p->areas = check_alloc(creek_areas_find(seen));
+    creek_board_free(seen);
+    p->parts = max_of(creek_areas_count(p->areas), 1);
+    p->split = met && p->parts > 1;
     p->apart = creek_areas_count_unshaded(p->areas) > 1;
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;

@@ -186,7 +186,7 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 /* The style of a hint if there is one, else of the message. */
 static theme_style style_of(const play *p, bool hints)
 {
-    bool mistake = p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION;
+    bool mistake = p->shown && play_tells_mistake(p);
     if (hints ? mistake : p->tone == SAY_BAD)
         return STYLE_CUT_OFF;
     return !hints && p->tone == SAY_GOOD ? STYLE_GOOD : STYLE_NOTICE;

@@ -137,6 +137,8 @@ bool play_is_walking(const play *p);
  * first. */
 const char *play_hint_does(const play *p);
 
+/* Whether there is a hint and it is a mistake. */
+bool play_tells_mistake(const play *p);
 /* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
 bool play_offers_undo(const play *p);
 /* Whether there is a move to redo. */

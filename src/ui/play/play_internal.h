@@ -86,9 +86,6 @@ bool play_only_trial_is_wrong(const play *p);
 void play_retire_hint(play *p);
 /* Plays the hint that is shown. */
 void play_shown_hint(play *p);
-bool play_is_mistake(const creek_step *step);
-/* Whether there is a hint and it is a mistake. */
-bool play_tells_mistake(const play *p);
 /* Whether the hint follows without the marks of the innermost trial. */
 bool play_follows_without_trial(const play *p);
 /* Goes on to a stage of a hint. Each counts once. */

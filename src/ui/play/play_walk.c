@@ -40,7 +40,7 @@ bool play_is_walking(const play *p)
 bool play_can_walk(const play *p)
 {
     return p->told > 0 || (p->shown && p->stage == HINT_REASON && play_walk_steps(p) > 1 &&
-                           (play_is_mistake(p->hint) || !play_follows_without_trial(p)));
+                           (play_tells_mistake(p) || !play_follows_without_trial(p)));
 }
 
 bool play_has_explained(const play *p)

@@ -66,12 +66,6 @@ bool play_refuses_help(play *p)
     return !p->services->settings->help;
 }
 
-int play_done(int count)
-{
-    check_memory(count >= 0);
-    return count;
-}
-
 /* --- winning --------------------------------------------------------------- */
 
 /* The win that is still to be saved, or NULL. */

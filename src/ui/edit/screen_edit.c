@@ -187,55 +187,39 @@ static void export(editor *s, shell *sh)
 /* Obeys a command that does not change the draft. */
 static bool obey_elsewhere(editor *s, shell *sh, command which)
 {
-    creek_game *game;
-    switch (which) {
-    case COMMAND_URL:
-        game = game_of(s, NULL);
+    if (which == COMMAND_BACK || which == COMMAND_LEAVE)
+        return edit_stop(s); /* trimming comes first */
+    if (which == COMMAND_URL) {
+        creek_game *game = game_of(s, NULL);
         share_url(sh, game, "");
         creek_game_free(game);
-        return true;
-    case COMMAND_EXPORT:
+    } else if (which == COMMAND_EXPORT) {
         export(s, sh);
-        return true;
-    case COMMAND_LAYOUT:
+    } else if (which == COMMAND_LAYOUT) {
         shell_say(sh, false, "%s", surface_change_layout(&s->board));
-        return true;
-    case COMMAND_MAP:
+    } else if (which == COMMAND_MAP) {
         (void)surface_show_map(&s->board);
-        return true;
-    case COMMAND_BACK:
-    case COMMAND_LEAVE:
-        return edit_stop(s); /* trimming comes first */
-    case COMMAND_CELLS:
+    } else if (which == COMMAND_CELLS) {
         edit_screen_use_corners(s, !s->board.view.corners);
-        return true;
-    case COMMAND_TITLE:
-    case COMMAND_AUTHOR:
-    case COMMAND_SIZE:
+    } else if (questions[which].title) {
         ask(s, sh, which);
-        return true;
-    case COMMAND_NEW_DRAFT:
+    } else if (which == COMMAND_NEW_DRAFT) {
         ask_new(sh);
-        return true;
-    case COMMAND_PLAY:
+    } else if (which == COMMAND_PLAY) {
         play_it(s, sh);
-        return true;
-    case COMMAND_DRAFTS:
+    } else if (which == COMMAND_DRAFTS) {
         commit(&s->base, sh);
         shell_open(sh, drafts_new(sh));
-        return true;
-    case COMMAND_FINDINGS:
+    } else if (which == COMMAND_FINDINGS) {
         s->found = !s->found;
-        return true;
-    case COMMAND_MENU:
+    } else if (which == COMMAND_MENU) {
         return shell_obey(sh, COMMAND_HELP);
-    case COMMAND_SHAPE:
-    case COMMAND_SHAPE_END:
+    } else if (which == COMMAND_SHAPE || which == COMMAND_SHAPE_END) {
         s->shaping = which == COMMAND_SHAPE;
-        return true;
-    default:
+    } else {
         return false;
     }
+    return true;
 }
 
 /* --- what is pasted ------------------------------------------------------------------- */

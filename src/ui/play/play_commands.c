@@ -272,30 +272,22 @@ static void share_result(shell *sh, const play *p)
 
 bool share_obey(shell *sh, const play *p, command which)
 {
-    switch (which) {
-    case COMMAND_URL:
-        share_url(sh, p->game, p->saved->name);
-        return true;
-    case COMMAND_SHARE:
+    const char *name = p->saved->name;
+    if (which == COMMAND_URL)
+        share_url(sh, p->game, name);
+    else if (which == COMMAND_SHARE)
         share_result(sh, p);
-        return true;
-    case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, p->game, p->saved->name, NULL, 0));
-        return true;
-    case COMMAND_RACE:
-        race_game(sh, p->game, p->saved->name);
-        return true;
-    case COMMAND_REVIEW:
-        shell_open(sh, screen_review_new(sh, p->game, p->saved->name));
-        return true;
-    case COMMAND_EXPORT:
-        shell_open(
-            sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, p->saved->name));
-        return true;
-    case COMMAND_EDIT:
+    else if (which == COMMAND_REPLAY)
+        shell_open(sh, screen_replay_new(sh, p->game, name, NULL, 0));
+    else if (which == COMMAND_RACE)
+        race_game(sh, p->game, name);
+    else if (which == COMMAND_REVIEW)
+        shell_open(sh, screen_review_new(sh, p->game, name));
+    else if (which == COMMAND_EXPORT)
+        shell_open(sh, screen_export_new(sh, &(export_choice){"", game_copy(p->game)}, 1, name));
+    else if (which == COMMAND_EDIT)
         sh->screens->edit(sh, creek_game_puzzle(p->game));
-        return true;
-    default:
+    else
         return false;
-    }
+    return true;
 }

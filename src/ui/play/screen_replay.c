@@ -291,49 +291,35 @@ static bool obey(screen *self, shell *sh, command which)
 {
     replay_screen *s = (replay_screen *)self;
     const replay *r = s->replay;
-    size_t at = r->position, end = r->moves;
-    switch (which) {
-    case COMMAND_ANIMATE:
+    size_t at = r->position;
+    if (which == COMMAND_ANIMATE) {
         play_or_stop(s);
-        break;
-    case COMMAND_MOVE_NEXT:
+    } else if (which == COMMAND_MOVE_NEXT) {
         go(s, at + 1);
-        break;
-    case COMMAND_MOVE_PREVIOUS:
+    } else if (which == COMMAND_MOVE_PREVIOUS) {
         go(s, at > 0 ? at - 1 : 0);
-        break;
-    case COMMAND_MOVE_FIRST:
-    case COMMAND_MOVE_LAST:
-        go(s, which == COMMAND_MOVE_LAST ? end : 0);
-        break;
-    /* The place is behind the savepoint, where it is the present move. */
-    case COMMAND_SAVEPOINT_NEXT:
-        for (at++; at < end && !is_savepoint(r, at - 1);)
+    } else if (which == COMMAND_MOVE_FIRST || which == COMMAND_MOVE_LAST) {
+        go(s, which == COMMAND_MOVE_LAST ? r->moves : 0);
+    } else if (which == COMMAND_SAVEPOINT_NEXT) {
+        /* The place is behind the savepoint, where it is the present move. */
+        for (at++; at < r->moves && !is_savepoint(r, at - 1);)
             at++;
         go(s, at);
-        break;
-    case COMMAND_SAVEPOINT_PREVIOUS:
+    } else if (which == COMMAND_SAVEPOINT_PREVIOUS) {
         while (at > 0 && --at > 0 && !is_savepoint(r, at - 1))
             ;
         go(s, at);
-        break;
-    case COMMAND_RACE_REPLAYED:
-        race_game(sh, s->replay->all, s->name);
-        break;
-    case COMMAND_FASTER:
-    case COMMAND_SLOWER:
+    } else if (which == COMMAND_RACE_REPLAYED) {
+        race_game(sh, r->all, s->name);
+    } else if (which == COMMAND_FASTER || which == COMMAND_SLOWER) {
         s->speed = clamp(s->speed + (which == COMMAND_FASTER ? 1 : -1), 0, FASTEST);
-        break;
-    case COMMAND_REPLAY_REASON:
+    } else if (which == COMMAND_REPLAY_REASON) {
         show_reason(s, sh);
-        break;
-    case COMMAND_REVIEW_REPLAYED:
-        if (s->review)
-            (void)shell_back(sh);
-        else
-            review_game(sh, s->replay->all, s->name, s->finished);
-        break;
-    default:
+    } else if (which == COMMAND_REVIEW_REPLAYED && s->review) {
+        (void)shell_back(sh);
+    } else if (which == COMMAND_REVIEW_REPLAYED) {
+        review_game(sh, r->all, s->name, s->finished);
+    } else {
         return false;
     }
     return true;

@@ -382,17 +382,13 @@ static void export(plain *p, command which, const char *name)
         lines_tell(p->lines, "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
-    switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
-    case SAVE_FILE_DONE:
+    save_file_result result = export_write(p->play->game, kind, name, false, why, sizeof why);
+    if (result == SAVE_FILE_DONE)
         lines_tell(p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
-        break;
-    case SAVE_FILE_EXISTS:
+    else if (result == SAVE_FILE_EXISTS)
         lines_tell(p->lines, "%s already exists; use another name.", name);
-        break;
-    default:
+    else
         lines_tell(p->lines, "%s", why);
-        break;
-    }
 }
 
 static void help(const plain *p)

@@ -226,33 +226,20 @@ void play_command(play_screen *s, shell *sh, command which)
 {
     if (which != COMMAND_MESSAGE)
         play_clear_message(s->play);
-    switch (which) {
-    case COMMAND_FILL:
+    if (which == COMMAND_FILL) {
         play_fill(s->play, s->board.view.focus);
-        break;
-    case COMMAND_LAYOUT:
+    } else if (which == COMMAND_LAYOUT) {
         play_tell(s->play, SAY_NOTICE, "%s", surface_change_layout(&s->board));
         play_save_display(s);
-        break;
-    case COMMAND_NEXT:
-    case COMMAND_PREVIOUS:
+    } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
         go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
-        break;
-    case COMMAND_MESSAGE:
+    } else if (which == COMMAND_MESSAGE) {
         show_message(s, sh);
-        break;
-    case COMMAND_MAP:
-        if (surface_show_map(&s->board))
-            play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
-        break;
-    case COMMAND_RESULT:
+    } else if (which == COMMAND_MAP && surface_show_map(&s->board)) {
+        play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
+    } else if (which == COMMAND_RESULT) {
         show_result(s, sh);
-        break;
-    case COMMAND_REVIEW:
-        if (!may_review(s->play, sh))
-            break;
-        /* fall through */
-    default:
+    } else if (which != COMMAND_REVIEW || may_review(s->play, sh)) {
         obey_any(s, sh, which);
     }
 }

@@ -202,19 +202,15 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
     keys_screen *s = (keys_screen *)base;
     if (number < 0)
         return false;
-    switch (which) {
-    case COMMAND_VALUE_DEFAULT:
+    if (which == COMMAND_VALUE_DEFAULT)
         remove_key(s, sh);
-        return true;
-    case COMMAND_RESET_COMMAND:
+    else if (which == COMMAND_RESET_COMMAND)
         reset(s, sh);
-        return true;
-    case COMMAND_RESET_KEYS:
+    else if (which == COMMAND_RESET_KEYS)
         reset_all(s, sh);
-        return true;
-    default:
+    else
         return which == COMMAND_KEYS; /* they are open */
-    }
+    return true;
 }
 
 screen *screen_keys_new(shell *sh)

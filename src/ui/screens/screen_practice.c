@@ -130,22 +130,17 @@ static void enter(practice_screen *s)
 static bool obey(study *base, shell *sh, command which)
 {
     practice_screen *s = (practice_screen *)base;
-    switch (which) {
-    case COMMAND_CYCLE:
-        enter(s);
-        return true;
-    case COMMAND_NEXT:
-        go_on(s);
-        return true;
-    case COMMAND_HINT:
-    case COMMAND_REASON:
-        help(s);
-        return true;
-    case COMMAND_BACK:
+    if (which == COMMAND_BACK)
         return session_hide(&s->session);
-    default:
+    if (which == COMMAND_CYCLE)
+        enter(s);
+    else if (which == COMMAND_NEXT)
+        go_on(s);
+    else if (which == COMMAND_HINT || which == COMMAND_REASON)
+        help(s);
+    else
         return false;
-    }
+    return true;
 }
 
 static bool work(screen *self, shell *sh)

@@ -183,21 +183,16 @@ static bool offers(const text_screen *base, command which)
 static bool obey(text_screen *base, shell *sh, command which)
 {
     stats_screen *s = (stats_screen *)base;
-    switch (which) {
-    case COMMAND_NEXT_CHART:
+    if (which == COMMAND_NEXT_CHART)
         s->shown = (s->shown + 1) % CHARTS;
-        return true;
-    case COMMAND_REPLAY_WIN:
-    case COMMAND_REVIEW_WIN:
-    case COMMAND_RACE_WIN:
+    else if (which == COMMAND_REPLAY_WIN || which == COMMAND_REVIEW_WIN ||
+             which == COMMAND_RACE_WIN)
         view_last_win(sh, which);
-        return true;
-    case COMMAND_LIST_GAMES:
+    else if (which == COMMAND_LIST_GAMES)
         shell_open(sh, screen_games_new(sh));
-        return true;
-    default:
+    else
         return false;
-    }
+    return true;
 }
 
 static void release(screen *self)

@@ -193,16 +193,13 @@ bool draft_is_drawn(const creek_board *drawing)
  * places (corners or cells). */
 static creek_place origin(draft_shape shape, int row, int col, int rows, int cols)
 {
-    switch (shape.kind) {
-    case DRAFT_TURN:
+    if (shape.kind == DRAFT_TURN)
         return (creek_place){rows - 1 - col, row};
-    case DRAFT_MIRROR:
+    if (shape.kind == DRAFT_MIRROR)
         return (creek_place){row, cols - 1 - col};
-    case DRAFT_FLIP:
+    if (shape.kind == DRAFT_FLIP)
         return (creek_place){rows - 1 - row, col};
-    default:
-        return (creek_place){row + shape.top, col + shape.left};
-    }
+    return (creek_place){row + shape.top, col + shape.left};
 }
 
 void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,

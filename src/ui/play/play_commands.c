@@ -194,40 +194,28 @@ static void show_message(play_screen *s, shell *sh)
         shell_show(sh, "%s", text);
 }
 
-/* Asks before a review counts as a check, unless this position was checked already. */
-static bool may_review(play *p, shell *sh)
+/* Asks before a review counts as a check, unless this position was checked already, and before the
+ * solver ends a race. */
+static bool may_obey(play *p, shell *sh, command which)
 {
-    bool asks = play_review_checks(p) && !p->checked && p->services->settings->help;
-    return (!asks || shell_confirm(sh, "Not finished yet: a review shows mistakes and counts as a "
-                                       "check. Review it?")) &&
-           play_may_review(p);
-}
-
-/* A command about the game, or one that marks a cell or works on any screen. */
-static void obey_any(play_screen *s, shell *sh, command which)
-{
-    creek_place before = s->board.view.focus;
-    bool loses = which == COMMAND_SOLVE && s->play->race && !s->play->won;
-    if (loses && !shell_confirm(sh, "Let the solver finish? Your rival then wins the race."))
-        return;
-    if (play_obey(s->play, which)) {
-        if (command_setting(which) != SETTING_COUNT)
-            (void)shell_save_preferences(sh);
-    } else if (surface_mark(&s->board, which)) {
-        /* Once the board is won the focus stays where it is. */
-        if (s->play->won)
-            s->board.view.focus = before;
-    } else if (!share_obey(sh, s->play, which)) {
-        (void)shell_obey(sh, which);
-    }
+    bool reviews = which == COMMAND_REVIEW, loses = which == COMMAND_SOLVE && p->race && !p->won;
+    bool checks = reviews && play_review_checks(p) && !p->checked && p->services->settings->help;
+    if (loses)
+        return shell_confirm(sh, "Let the solver finish? Your rival then wins the race.");
+    return (!checks || shell_confirm(sh, "Not finished yet: a review shows mistakes and counts as "
+                                         "a check. Review it?")) &&
+           (!reviews || play_may_review(p));
 }
 
 void play_command(play_screen *s, shell *sh, command which)
 {
+    creek_place before = s->board.view.focus;
     if (which != COMMAND_MESSAGE)
         play_clear_message(s->play);
+    if (!may_obey(s->play, sh, which))
+        return;
     if (which == COMMAND_FILL) {
-        play_fill(s->play, s->board.view.focus);
+        play_fill(s->play, before);
     } else if (which == COMMAND_LAYOUT) {
         play_tell(s->play, SAY_NOTICE, "%s", surface_change_layout(&s->board));
         play_save_display(s);
@@ -239,8 +227,15 @@ void play_command(play_screen *s, shell *sh, command which)
         play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
     } else if (which == COMMAND_RESULT) {
         show_result(s, sh);
-    } else if (which != COMMAND_REVIEW || may_review(s->play, sh)) {
-        obey_any(s, sh, which);
+    } else if (play_obey(s->play, which)) {
+        if (command_setting(which) != SETTING_COUNT)
+            (void)shell_save_preferences(sh);
+    } else if (surface_mark(&s->board, which)) {
+        /* Once the board is won the focus stays where it is. */
+        if (s->play->won)
+            s->board.view.focus = before;
+    } else if (!share_obey(sh, s->play, which)) {
+        (void)shell_obey(sh, which);
     }
 }
 

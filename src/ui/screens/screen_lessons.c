@@ -189,20 +189,19 @@ static bool obey(study *base, shell *sh, command which)
 {
     lesson_screen *s = (lesson_screen *)base;
     bool last = s->number + 1 == creek_lesson_count();
+    bool changed = (which == COMMAND_UNDO && creek_game_undo(s->game, 0)) ||
+                   (which == COMMAND_REDO && creek_game_redo(s->game, 0)) ||
+                   (which == COMMAND_BACK && s->stage != SHOWN_NOTHING);
     if (which == COMMAND_CYCLE && s->judged == CREEK_LESSON_DONE && last)
         (void)shell_back(sh);
     else if (which == COMMAND_CYCLE && s->judged == CREEK_LESSON_DONE)
         begin(s, s->number + 1);
-    else if (which == COMMAND_UNDO && creek_game_undo(s->game, 0))
-        judge(s);
-    else if (which == COMMAND_REDO && creek_game_redo(s->game, 0))
+    else if (changed)
         judge(s);
     else if (which == COMMAND_RESTART || which == COMMAND_NEXT || which == COMMAND_PREVIOUS)
         begin(s, s->number + (which == COMMAND_NEXT) - (which == COMMAND_PREVIOUS));
     else if (which == COMMAND_HINT || which == COMMAND_REASON)
         help(s, which == COMMAND_REASON);
-    else if (which == COMMAND_BACK && s->stage != SHOWN_NOTHING)
-        judge(s);
     else
         return which == COMMAND_UNDO || which == COMMAND_REDO;
     return true;

@@ -73,7 +73,6 @@ void session_end(session *s)
 {
     maker_end(s->job);
     forget_position(s);
-    s->job = NULL;
 }
 
 bool session_work(session *s)

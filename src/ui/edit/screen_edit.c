@@ -159,7 +159,7 @@ static void play_it(editor *s, shell *sh)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
-    if (below && below->class->plays && below->class->puzzle &&
+    if (below && below->class->plays &&
         creek_puzzle_equal(below->class->puzzle(below), s->draft->puzzle)) {
         (void)edit_stop(s);
         (void)shell_obey(sh, COMMAND_BACK);

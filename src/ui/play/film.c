@@ -88,7 +88,7 @@ static uint64_t pause_before(const film *f, size_t index)
 {
     uint64_t now = creek_game_move(f->game, index).time_ms;
     uint64_t before = index > 0 ? creek_game_move(f->game, index - 1).time_ms : 0;
-    uint64_t pause = !f->timed ? UNTIMED_MS : now > before ? now - before : 0;
+    uint64_t pause = f->timed ? now - before : UNTIMED_MS;
     return pause < LONGEST_PAUSE_MS ? pause : LONGEST_PAUSE_MS;
 }
 
@@ -109,8 +109,7 @@ static film film_of(const creek_game *game, const char *name)
     film f = {.duration_ms = LAST_FRAME_MS, .game = game_copy(game)};
     size_t position = creek_game_position(game);
     f.moves = position > 0 ? position : creek_game_moves(game);
-    for (size_t i = 0; i < f.moves; i++)
-        f.timed = f.timed || creek_game_move(game, i).time_ms > 0;
+    f.timed = creek_game_move(game, f.moves - 1).time_ms > 0; /* times never decrease */
     for (size_t i = 0; i < f.moves; i++)
         f.duration_ms += pause_before(&f, i);
     while (creek_game_undo(f.game, creek_game_time(f.game)))

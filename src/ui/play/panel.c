@@ -42,12 +42,6 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
 
 /* --- the focused cell ------------------------------------------------------ */
 
-/* Also where the clues are not visible. */
-bool panel_tells_words(const panel *p)
-{
-    return (p->play->services->settings->words || p->play->names) && !p->play->won;
-}
-
 void panel_words(const panel *p, int width, char *text, size_t size)
 {
     const creek_board *board = creek_game_board(p->play->game);

@@ -37,8 +37,6 @@ void panel_about(const panel *p, const char *between, char *text, size_t size);
  * If that is wider than `width` columns (0: any width): "r3c5 undecided: 2 - 1
  * 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);
-/* Whether the panel shows this. */
-bool panel_tells_words(const panel *p);
 /* Whether the player may know that all clues are met, though not all their cells are decided. */
 bool panel_all_met(const play *p);
 

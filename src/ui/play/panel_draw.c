@@ -140,6 +140,12 @@ void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height,
     }
 }
 
+/* Whether the panel shows the focused cell in words: also where the clues are not visible. */
+static bool tells_words(const panel *p)
+{
+    return (p->play->services->settings->words || p->play->names) && !p->play->won;
+}
+
 /* --- beside the board ------------------------------------------------------ */
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
@@ -208,7 +214,7 @@ static void draw_extras(const panel *p, column *to)
     }
     if (depth > 0 && !p->play->won)
         column_fact(to, "trial", STYLE_TRIAL, "%c", 'A' + depth - 1);
-    if (panel_tells_words(p)) {
+    if (tells_words(p)) {
         panel_words(p, 0, text, sizeof text);
         /* As many rows whatever the cell, so that nothing below moves. */
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, WORDS_ROWS, to->width}, STYLE_TEXT,
@@ -400,7 +406,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
     }
     if (rect.height == 1)
         return;
-    if (panel_tells_words(p)) {
+    if (tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);
         canvas_text(c, foot, rect.left, rect.width, STYLE_TEXT, text);
     } else {

@@ -160,9 +160,8 @@ void replay_tell_time(const replay *r, char text[REPLAY_TEXT])
     char time[CALENDAR_DURATION];
     uint64_t now = replay_move(r).time_ms;
     uint64_t before = r->position > 1 ? replay_move_at(r, r->position - 2).time_ms : 0;
-    uint64_t think = now > before ? now - before : 0;
     calendar_write_duration(now, time);
     snprintf(text, REPLAY_TEXT, "at %s", time);
     if (r->position > 0)
-        text_append(text, REPLAY_TEXT, " (+%.1f s)", (double)think / 1000);
+        text_append(text, REPLAY_TEXT, " (+%.1f s)", (double)(now - before) / 1000);
 }

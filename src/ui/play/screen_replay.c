@@ -329,7 +329,7 @@ static bool obey(screen *self, shell *sh, command which)
 static void press(replay_screen *s, const event *e)
 {
     size_t most = s->replay->moves, at = (size_t)(e->col - s->bar.left);
-    size_t width = s->bar.width > 1 ? (size_t)s->bar.width - 1 : 1;
+    size_t width = (size_t)s->bar.width - 1;
     if (canvas_holds(s->bar, e->row, e->col))
         go(s, (at * most + width / 2) / width);
     else if (e->kind == EVENT_PRESS && canvas_holds(s->board, e->row, e->col))

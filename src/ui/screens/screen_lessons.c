@@ -232,8 +232,7 @@ static screen *lesson_new(shell *sh, size_t number)
 
 static bool is_done(const shell *sh, int number)
 {
-    const creek_lesson *lesson = creek_lesson_at((size_t)number);
-    return lesson && lesson_done(sh->services->storage, lesson->name);
+    return lesson_done(sh->services->storage, creek_lesson_at((size_t)number)->name);
 }
 
 size_t screen_lessons_done(const shell *sh)

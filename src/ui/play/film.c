@@ -103,7 +103,7 @@ static void set_title(film *f, const char *name)
     free(line);
 }
 
-/* At its first frame; film_release() frees what it owns. */
+/* At its first frame; the caller frees what it owns. */
 static film film_of(const creek_game *game, const char *name)
 {
     film f = {.duration_ms = LAST_FRAME_MS, .game = game_copy(game)};
@@ -124,13 +124,6 @@ static film film_of(const creek_game *game, const char *name)
     f.before = xcalloc((size_t)(f.canvas.width * f.canvas.height), sizeof *f.before);
     draw(&f);
     return f;
-}
-
-static void film_release(film *f)
-{
-    free(f->before);
-    canvas_release(&f->canvas);
-    creek_game_free(f->game);
 }
 
 /* Draws the frame after the next move. False if there is none. */
@@ -395,6 +388,8 @@ bool film_write(const creek_game *game, const char *name, output_film kind, FILE
         write_svg(&f, out);
     else
         write_asciicast(&f, out);
-    film_release(&f);
+    free(f.before);
+    canvas_release(&f.canvas);
+    creek_game_free(f.game);
     return true;
 }

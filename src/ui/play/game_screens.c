@@ -57,16 +57,6 @@ void game_line_heading(const char *what, const creek_game *game, const char *nam
              height);
 }
 
-void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])
-{
-    creek_game *read = known ? NULL : saved_game_read(st, game->id, NULL);
-    snprintf(rating, 24, "%s",
-             known  ? known->rating
-             : read ? ref_rating(game->name, creek_game_puzzle(read))
-                    : "");
-    creek_game_free(read);
-}
-
 static void fail(shell *sh, const char *what, const char *why)
 {
     shell_say(sh, true, "This game cannot be %s: %s.", what, why);

@@ -38,9 +38,6 @@ void game_line_title(const saved_item *game, const puzzle_ref *known, char title
 /* The heading of a screen about a game: "Replay of hard #7.3, 10x10". */
 void game_line_heading(const char *what, const creek_game *game, const char *name,
                        char text[REF_TITLE]);
-/* Its difficulty, such as "hard"; "" if that is not known. */
-void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
-                      char rating[24]);
 
 /* Continues a saved game, or says why it cannot be read. */
 void game_line_continue(shell *sh, int64_t id);

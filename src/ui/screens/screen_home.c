@@ -30,13 +30,17 @@ static void note_last(note *n, const shell *sh)
     if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
-    char title[REF_TITLE], rating[24];
+    creek_game *game = saved_game_read(sh->services->storage, last.id, NULL);
+    const char *rating = known  ? known->rating
+                         : game ? ref_rating(last.name, creek_game_puzzle(game))
+                                : "";
+    char title[REF_TITLE];
     game_line_title(&last, known, title);
-    game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(n->brief, LIST_CELL, "%s%dx%d, %d to go", last.race ? "race, " : "", last.width,
              last.height, last.undecided);
-    snprintf(n->about, sizeof n->about, "%s%s%s, %d cells to go.", title, rating[0] ? ", " : "",
+    snprintf(n->about, sizeof n->about, "%s%s%.23s, %d cells to go.", title, rating[0] ? ", " : "",
              rating, last.undecided);
+    creek_game_free(game);
     n->game = last.id;
     saved_item_release(&last);
 }

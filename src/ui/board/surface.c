@@ -192,15 +192,16 @@ void surface_set_layout(surface *s, const char *name)
     snprintf(s->setting, sizeof s->setting, "%s", s->likes->layout);
 }
 
-void surface_change_layout(surface *s, char *text, size_t size)
+const char *surface_change_layout(surface *s)
 {
-    text[0] = '\0';
     if (!s->request.name) /* in a window too small to draw it */
-        return;
+        return "";
     surface_set_layout(s, surface_layout_next(&s->request));
     s->request.name = s->layout;
-    snprintf(text, size, "Layout: %s%s.", title_of(surface_layout_make(&s->request).layout),
+    snprintf(s->told, sizeof s->told, "Layout: %s%s.",
+             title_of(surface_layout_make(&s->request).layout),
              strcmp(s->layout, SURFACE_AUTO) == 0 ? ", picked by auto" : "");
+    return s->told;
 }
 
 const char *surface_layout_name(surface *s)

@@ -69,6 +69,7 @@ typedef struct {
     /* Private: */
     char layout[SETTINGS_WORD];  /* chosen for this board alone; "": by the setting */
     char setting[SETTINGS_WORD]; /* the setting at that time; if it changes, the choice ends */
+    char told[80];               /* a message about the layout */
     int step_rows, step_cols;    /* the last step, 0, 0 for none */
     int painting;                /* the mouse button that is painting, 0 for none */
     creek_state paint;
@@ -87,9 +88,9 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues);
 const char *surface_layout_name(surface *s);
 /* Switches this board, but not the setting, to a layout ("": to that of the setting). */
 void surface_set_layout(surface *s, const char *name);
-/* The same to the next layout; writes a message that names it to `text`. Nothing, and "", if the
- * board was never drawn. */
-void surface_change_layout(surface *s, char *text, size_t size);
+/* The same to the next layout; returns a message that names it. Nothing, and "", if the board was
+ * never drawn. */
+const char *surface_change_layout(surface *s);
 /* Scrolls to the cursor, and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);
 /* Whether only a part of the board is visible. */

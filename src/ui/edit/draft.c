@@ -68,8 +68,7 @@ static draft_difference replace(draft *d, creek_game *state)
         for (int col = 0; col <= width; col++) {
             bool clue =
                 creek_puzzle_clue(d->puzzle, row, col) != creek_puzzle_clue(puzzle, row, col);
-            bool cell = row < height && col < width &&
-                        creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
+            bool cell = creek_board_get(d->drawing, row, col) != creek_board_get(drawing, row, col);
             if (found.clues == 0 && (clue || (cell && found.cells == 0)))
                 found.first = (creek_place){row, col};
             found.clues += clue;
@@ -194,16 +193,13 @@ bool draft_is_drawn(const creek_board *drawing)
  * places (corners or cells). */
 static creek_place origin(draft_shape shape, int row, int col, int rows, int cols)
 {
-    switch (shape.kind) {
-    case DRAFT_TURN:
+    if (shape.kind == DRAFT_TURN)
         return (creek_place){rows - 1 - col, row};
-    case DRAFT_MIRROR:
+    if (shape.kind == DRAFT_MIRROR)
         return (creek_place){row, cols - 1 - col};
-    case DRAFT_FLIP:
+    if (shape.kind == DRAFT_FLIP)
         return (creek_place){rows - 1 - row, col};
-    default:
-        return (creek_place){row + shape.top, col + shape.left};
-    }
+    return (creek_place){row + shape.top, col + shape.left};
 }
 
 void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,
@@ -218,16 +214,13 @@ void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft
         check_memory(creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)));
     for (int row = 0; row <= height; row++)
         for (int col = 0; col <= width; col++) {
-            creek_place from = origin(shape, row, col, rows + 1, cols + 1);
-            int clue = creek_puzzle_clue(puzzle, from.row, from.col);
+            creek_place corner = origin(shape, row, col, rows + 1, cols + 1);
+            creek_place cell = origin(shape, row, col, rows, cols);
+            int clue = creek_puzzle_clue(puzzle, corner.row, corner.col);
             if (clue <= creek_corner_touches(width, height, row, col))
                 (void)creek_puzzle_set_clue(*new_puzzle, row, col, clue);
-        }
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++) {
-            creek_place from = origin(shape, row, col, rows, cols);
-            if (from.row >= 0 && from.row < rows && from.col >= 0 && from.col < cols)
+            if (cell.row >= 0 && cell.row < rows && cell.col >= 0 && cell.col < cols)
                 creek_board_set(*new_drawing, row, col,
-                                creek_board_get(drawing, from.row, from.col));
+                                creek_board_get(drawing, cell.row, cell.col));
         }
 }

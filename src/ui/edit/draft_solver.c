@@ -72,7 +72,6 @@ void draft_verdict_release(draft_verdict *v)
     creek_puzzle_free(v->puzzle);
     creek_solver_free(v->solver);
     creek_board_free(v->findings.forced);
-    free(v->findings.blamed);
     free(v->suspects);
     *v = (draft_verdict){0};
 }
@@ -120,22 +119,9 @@ static creek_solver *solver_of_first(const draft_verdict *v, size_t count)
 static void keep_last(draft_verdict *v)
 {
     creek_place last = v->suspects[v->most - 1];
-    memmove(&v->suspects[v->needed + 1], &v->suspects[v->needed],
-            (v->most - 1 - v->needed) * sizeof last);
-    v->suspects[v->needed++] = last;
-    v->least = v->needed;
-}
-
-/* Blames the needed ones, which were found from the last to the first. */
-static void blame(draft_verdict *v)
-{
-    draft_findings *f = &v->findings;
-    f->blamed = xcalloc(v->needed + 1, sizeof *f->blamed);
-    while (f->blamed_count < v->needed) {
-        f->blamed[f->blamed_count] = v->suspects[v->needed - 1 - f->blamed_count];
-        f->blamed_count++;
-    }
-    v->busy = false;
+    memmove(&v->suspects[1], v->suspects, (v->most - 1) * sizeof last);
+    v->suspects[0] = last;
+    v->least = ++v->needed;
 }
 
 /* Narrows down how many of the suspects conflict. */
@@ -154,10 +140,13 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
         v->most = middle;
     else
         v->least = middle + 1;
-    if (v->least == v->most && v->most > v->needed)
+    if (v->least == v->most && v->most > v->needed) {
         keep_last(v);
-    else if (v->least == v->most)
-        blame(v);
+    } else if (v->least == v->most) { /* only those are left that are needed */
+        v->findings.blamed = v->suspects;
+        v->findings.blamed_count = v->needed;
+        v->busy = false;
+    }
     return !v->busy;
 }
 

@@ -49,7 +49,7 @@ typedef struct {
     creek_rating rating; /* after UNIQUE, once it is rated */
     /* After NONE: conflicting clues, in reading order, once they are known. None of them can be
      * left out. */
-    creek_place *blamed;
+    const creek_place *blamed;
     size_t blamed_count;
 } draft_findings;
 
@@ -60,7 +60,7 @@ typedef struct {
     /* Its own. */
     creek_puzzle *puzzle;
     creek_solver *solver;  /* of the puzzle or, for blame, of the first suspects */
-    creek_place *suspects; /* clues that conflict; the first ones cannot be left out */
+    creek_place *suspects; /* clues that conflict; the first ones cannot be left out. Owned */
     size_t needed;         /* how many these are */
     size_t least, most;    /* how many suspects conflict: at least, at most */
 } draft_verdict;

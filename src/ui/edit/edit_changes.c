@@ -1,9 +1,12 @@
-/* edit_changes.c - the commands that change the puzzle or its drawing. */
+/* edit_changes.c - the commands that change the puzzle or its drawing, and what follows. */
 #include "ui/edit/editor.h"
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+
+#include <stdlib.h>
 
 static int width_of(const editor *s)
 {
@@ -13,6 +16,69 @@ static int width_of(const editor *s)
 static int height_of(const editor *s)
 {
     return creek_puzzle_height(s->draft->puzzle);
+}
+
+/* --- what follows from the draft ---------------------------------------------- */
+
+void edit_refresh(editor *s, const draft_difference *difference)
+{
+    const creek_board *drawing = s->draft->drawing;
+    creek_areas_free(s->areas);
+    s->areas = draft_is_drawn(drawing) ? board_find_areas(drawing, CREEK_UNSHADED) : NULL;
+    s->parts = s->areas ? creek_areas_count_unshaded(s->areas) : 0;
+    if (difference->size || difference->clues > 0)
+        draft_verdict_ask(&s->verdict, s->draft->puzzle);
+    edit_screen_settle(s);
+}
+
+/* Ends trimming; returns a copy of the puzzle, to change and pass to put(). */
+static creek_puzzle *begin_change(editor *s)
+{
+    (void)edit_stop(s);
+    return check_alloc(creek_puzzle_clone(s->draft->puzzle));
+}
+
+/* Changes the puzzle and drawing, see draft_put(). If clues or the size have changed,
+ * the solver starts again. */
+static draft_difference put(editor *s, creek_puzzle *puzzle, creek_board *drawing, bool join)
+{
+    draft_difference difference = draft_put(s->draft, puzzle, drawing, join);
+    edit_refresh(s, &difference);
+    return difference;
+}
+
+/* --- removing clues ----------------------------------------------------------------- */
+
+/* Makes one change of the clues removed so far. */
+static void end_trim(editor *s, bool done)
+{
+    int removed = put(s, check_alloc(creek_puzzle_clone(s->trim.puzzle)), NULL, false).clues;
+    draft_trim_release(&s->trim);
+    if (removed == 0)
+        shell_say(s->shell, false,
+                  done ? "No clue can be removed." : "Stopped: no clue was removed.");
+    else
+        shell_say(s->shell, false, "%s%d clue%s removed; {undo} undoes this.",
+                  done ? "" : "Stopped: ", removed, plural(removed));
+}
+
+bool edit_stop(editor *s)
+{
+    bool trimming = s->trim.puzzle;
+    if (trimming)
+        end_trim(s, false);
+    return trimming;
+}
+
+bool edit_work(screen *self, shell *sh)
+{
+    editor *s = (editor *)self;
+    creek_limits limits = {.cancel = sh->services->pending, .context = sh->services->context};
+    if (!s->trim.puzzle)
+        return draft_verdict_work(&s->verdict, &limits);
+    if (draft_trim_work(&s->trim, &limits))
+        end_trim(s, true);
+    return true;
 }
 
 /* --- clues and cells ------------------------------------------------------------ */
@@ -26,9 +92,9 @@ bool edit_set_clue(editor *s, int clue)
                   plural(touches), touches);
         return false;
     }
-    creek_puzzle *puzzle = edit_begin_change(s);
+    creek_puzzle *puzzle = begin_change(s);
     (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
-    (void)edit_put(s, puzzle, NULL, false);
+    (void)put(s, puzzle, NULL, false);
     return true;
 }
 
@@ -63,19 +129,19 @@ bool edit_set_cell(void *owner, creek_place cell, creek_state state, bool join)
     editor *s = owner;
     creek_board *drawing = check_alloc(creek_board_clone(s->draft->drawing));
     creek_board_set(drawing, cell.row, cell.col, state);
-    return edit_put(s, NULL, drawing, join).any;
+    return put(s, NULL, drawing, join).any;
 }
 
 /* Clears all clues, or the drawing. */
-static void clear_all(editor *s)
+static void clear_all(editor *s, command which)
 {
     bool clues = s->board.view.corners;
-    creek_puzzle *puzzle = edit_begin_change(s);
+    creek_puzzle *puzzle = begin_change(s);
     for (int row = 0; clues && row <= height_of(s); row++)
         for (int col = 0; col <= width_of(s); col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
     creek_board *empty = clues ? NULL : check_alloc(creek_board_new(width_of(s), height_of(s)));
-    draft_difference cleared = edit_put(s, puzzle, empty, false);
+    draft_difference cleared = put(s, puzzle, empty, false);
     if (!cleared.any)
         shell_say(s->shell, false, clues ? "There is no clue to clear." : "Nothing is drawn yet.");
     else if (clues)
@@ -109,7 +175,7 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
     return unknown;
 }
 
-static void fill(editor *s)
+static void fill(editor *s, command which)
 {
     if (!draft_is_drawn(s->draft->drawing)) {
         shell_say(
@@ -126,13 +192,13 @@ static void fill(editor *s)
         go_to_cut_off(s);
         return;
     }
-    creek_puzzle *puzzle = edit_begin_change(s);
+    creek_puzzle *puzzle = begin_change(s);
     int unknown = set_all_clues(puzzle, s->draft->drawing);
     char replaced[80] = "";
     if (unknown > 0)
         text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} undoes this",
                     unknown, plural(unknown));
-    if (edit_put(s, puzzle, NULL, false).any)
+    if (put(s, puzzle, NULL, false).any)
         shell_say(s->shell, false,
                   "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
     else
@@ -140,7 +206,7 @@ static void fill(editor *s)
 }
 
 /* Draws the solution or, if there are several, the cells they share. */
-static void draw_found(editor *s)
+static void draw_found(editor *s, command which)
 {
     const draft_findings *f = &s->verdict.findings;
     const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
@@ -153,7 +219,7 @@ static void draw_found(editor *s)
         return;
     }
     bool drawn = draft_is_drawn(s->draft->drawing);
-    if (!edit_put(s, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
+    if (!put(s, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
         shell_say(s->shell, false, "It is already drawn.");
     else
         shell_say(s->shell, false, "%s drawn%s; {undo} undoes this.",
@@ -210,6 +276,16 @@ static void walk(editor *s, command which)
     edit_screen_use_corners(s, difference.clues > 0);
 }
 
+void edit_set_text(editor *s, creek_text_kind which, const char *text)
+{
+    enum { MOST_BYTES = 400 };
+    creek_puzzle *puzzle = begin_change(s);
+    char *line = text_in_line(text, MOST_BYTES);
+    check_memory(creek_puzzle_set_text(puzzle, which, line));
+    free(line);
+    (void)put(s, puzzle, NULL, false);
+}
+
 /* --- size and shape --------------------------------------------------------------- */
 
 static void reshape(editor *s, draft_shape shape)
@@ -225,7 +301,7 @@ static void reshape(editor *s, draft_shape shape)
     (void)edit_stop(s);
     draft_reshape(s->draft->puzzle, s->draft->drawing, shape, &puzzle, &drawing);
     int lost = draft_count_clues(s->draft->puzzle) - draft_count_clues(puzzle);
-    if (edit_put(s, puzzle, drawing, false).any && lost > 0)
+    if (put(s, puzzle, drawing, false).any && lost > 0)
         shell_say(s->shell, false, "%d clue%s did not fit; {undo} undoes this.", lost,
                   plural(lost));
 }
@@ -254,49 +330,37 @@ static void move_frame(editor *s, command which)
                                   .height = height_of(s) + frames[i].higher});
 }
 
+static void turn(editor *s, command which)
+{
+    reshape(s, (draft_shape){.kind = (draft_shaping)(DRAFT_TURN + which - COMMAND_TURN)});
+}
+
+/* --- all of them ------------------------------------------------------------------- */
+
+static void mark(editor *s, command which)
+{
+    edit_screen_use_corners(s, false);
+    (void)surface_mark(&s->board, which);
+}
+
 bool edit_change(editor *s, command which)
 {
-    if (which >= COMMAND_CLUE_0 && which <= COMMAND_CLUE_REMOVE) {
-        change_clue(s, which);
-        return true;
-    }
-    if (which >= COMMAND_ADD_TOP && which <= COMMAND_SHIFT_RIGHT) {
-        move_frame(s, which);
-        return true;
-    }
-    switch (which) {
-    case COMMAND_SHADE:
-    case COMMAND_UNSHADE:
-    case COMMAND_CLEAR:
-    case COMMAND_CYCLE:
-        edit_screen_use_corners(s, false);
-        (void)surface_mark(&s->board, which);
-        return true;
-    case COMMAND_UNDO:
-    case COMMAND_REDO:
-        walk(s, which);
-        return true;
-    case COMMAND_FILL_CLUES:
-        fill(s);
-        return true;
-    case COMMAND_DRAW_SOLUTION:
-        draw_found(s);
-        return true;
-    case COMMAND_TRIM:
-    case COMMAND_TRIM_LEVEL:
-        trim(s, which);
-        return true;
-    case COMMAND_CLEAR_ALL:
-        clear_all(s);
-        return true;
-    case COMMAND_TURN:
-    case COMMAND_MIRROR:
-    case COMMAND_FLIP:
-        reshape(s, (draft_shape){.kind = which == COMMAND_TURN     ? DRAFT_TURN
-                                         : which == COMMAND_MIRROR ? DRAFT_MIRROR
-                                                                   : DRAFT_FLIP});
-        return true;
-    default:
-        return false;
-    }
+    static const struct {
+        command first, last;
+        void (*change)(editor *s, command which);
+    } changes[] = {{COMMAND_CLUE_0, COMMAND_CLUE_REMOVE, change_clue},
+                   {COMMAND_ADD_TOP, COMMAND_SHIFT_RIGHT, move_frame},
+                   {COMMAND_SHADE, COMMAND_CYCLE, mark},
+                   {COMMAND_UNDO, COMMAND_REDO, walk},
+                   {COMMAND_FILL_CLUES, COMMAND_FILL_CLUES, fill},
+                   {COMMAND_DRAW_SOLUTION, COMMAND_DRAW_SOLUTION, draw_found},
+                   {COMMAND_TRIM, COMMAND_TRIM_LEVEL, trim},
+                   {COMMAND_CLEAR_ALL, COMMAND_CLEAR_ALL, clear_all},
+                   {COMMAND_TURN, COMMAND_FLIP, turn}};
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++)
+        if (which >= changes[i].first && which <= changes[i].last) {
+            changes[i].change(s, which);
+            return true;
+        }
+    return false;
 }

@@ -5,6 +5,7 @@
 #include "base/plural.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
 
 #include <stdio.h>
 
@@ -21,8 +22,6 @@ static void write_size(const editor *s, const char *between, char *text, size_t 
 /* Where the cursor is and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
 static void write_place(const editor *s, char *text, size_t size)
 {
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_puzzle *puzzle = s->draft->puzzle;
     creek_place at = s->board.view.focus, cells[4] = {at};
     bool corner = s->board.view.corners;
@@ -35,7 +34,8 @@ static void write_place(const editor *s, char *text, size_t size)
     if (count > 1)
         text_append(text, size, "/r%dc%d", last.row + 1, last.col + 1);
     if (!corner)
-        text_append(text, size, ": %s", states[creek_board_get(s->draft->drawing, at.row, at.col)]);
+        text_append(text, size, ": %s",
+                    replay_states[creek_board_get(s->draft->drawing, at.row, at.col)]);
     else if (clue == CREEK_CLUE_UNKNOWN)
         text_append(text, size, ": ?");
     else if (clue >= 0)
@@ -85,8 +85,8 @@ static void draw_verdict(const editor *s, const keymap *keys, column *to)
         int differing = creek_board_count(f->forced, CREEK_UNDECIDED);
         column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", differing, plural(differing));
     } else if (f->blamed_count > 0) {
-        column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
-                    plural((int64_t)f->blamed_count), s->verdict.busy ? "..." : "");
+        column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s", f->blamed_count,
+                    plural((int64_t)f->blamed_count));
     } else if (f->verdict == CREEK_VERDICT_NONE) {
         column_fact(to, "conflict", STYLE_TEXT, "looking...");
     }

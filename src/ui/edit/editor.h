@@ -1,7 +1,6 @@
-/* editor.h - the editor, shared by the files of its screen. editor.c has the draft, its row in
- * the database, and what the solver says about it; edit_changes.c the
- * commands that change the draft; edit_panel.c draws the panel beside or below the board;
- * screen_edit.c handles keys, mouse and all other commands.
+/* editor.h - the editor, shared by the files of its screen. edit_changes.c has the commands that
+ * change the draft, and what the solver says about it; edit_panel.c draws the panel beside or below
+ * the board; screen_edit.c handles keys, mouse and all other commands, and saves the draft.
  *
  * Long work is done in slices by edit_work(), which stops as soon as services.pending() says so.
  */
@@ -31,30 +30,6 @@ typedef struct {
     command asked;             /* the command that opened a prompt */
 } editor;
 
-/* --- editor.c --- */
-
-/* Call it after the draft was replaced or what is known about it has changed. */
-void edit_refresh(editor *s, const draft_difference *difference);
-/* Ends trimming; returns a copy of the puzzle, to change and pass to edit_put(). */
-creek_puzzle *edit_begin_change(editor *s);
-/* Changes the puzzle and drawing, see draft_put(). If clues or the size have changed,
- * the solver starts again. */
-draft_difference edit_put(editor *s, creek_puzzle *puzzle, creek_board *drawing, bool join);
-
-/* Ends trimming; the clues removed until then are one change. True if there was something to
- * stop. */
-bool edit_stop(editor *s);
-
-/* Continues what takes long. True if there is something new to show. */
-bool edit_work(editor *s);
-
-/* The puzzle as a new game that starts with these marks (NULL: none), with its level as rating
- * if known. The caller owns it. */
-creek_game *edit_game(const editor *s, const creek_board *marks);
-
-/* Saves the draft if anything changed. */
-void edit_commit(editor *s);
-
 /* --- screen_edit.c --- */
 
 /* The keymap in the context of the cursor. */
@@ -66,6 +41,14 @@ void edit_screen_use_corners(editor *s, bool corners);
 
 /* --- edit_changes.c --- */
 
+/* Call it after the draft was replaced or what is known about it has changed. */
+void edit_refresh(editor *s, const draft_difference *difference);
+/* Ends trimming; the clues removed until then are one change. True if there was something to
+ * stop. */
+bool edit_stop(editor *s);
+/* Continues what takes long. True if there is something new to show. */
+bool edit_work(screen *self, shell *sh);
+
 /* Obeys a command that changes the draft; false for any other. */
 bool edit_change(editor *s, command which);
 /* Sets the clue at the cursor. False, with a message, if it is more than the corner touches. */
@@ -74,6 +57,8 @@ bool edit_set_clue(editor *s, int clue);
 void edit_cycle_clue(editor *s);
 /* Sets a cell of the drawing; true when it changed. */
 bool edit_set_cell(void *s, creek_place cell, creek_state state, bool join);
+/* Sets a text, on one line. */
+void edit_set_text(editor *s, creek_text_kind which, const char *text);
 /* Makes another rectangle the board; the cursor stays on what it was on. */
 void edit_reframe(editor *s, draft_shape shape);
 

@@ -1,11 +1,14 @@
 /* screen_edit.c - the editor: events, and the commands that do not change the draft, most of which
- * open other screens. */
+ * open other screens; and the list of drafts. */
 #include "ui/edit/editor.h"
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
+#include "base/plural.h"
 #include "source/detect.h"
 #include "ui/canvas/text.h"
+#include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 
@@ -64,12 +67,34 @@ static void draw(screen *self, shell *sh, canvas *c)
 }
 
 static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing, bool keep);
+static void ask_new(shell *sh);
+static screen *drafts_new(shell *sh);
+
+/* Saves the draft if anything changed. */
+static void commit(screen *self, shell *sh)
+{
+    editor *s = (editor *)self;
+    if (s->row.busy || !s->draft->changed)
+        return;
+    draft_save save = draft_to_save(s->draft);
+    if (!saved_draft_write(&s->row, &save)) {
+        const char *why = storage_why(sh->services->storage);
+        if (!s->unsaved[0])
+            shell_say(sh, true, "Cannot save: %s. Trying again at the next change.", why);
+        (void)snprintf(s->unsaved, sizeof s->unsaved, "%s", why);
+        return;
+    }
+    if (s->unsaved[0])
+        shell_say(sh, false, "The draft is saved again.");
+    draft_mark_saved(s->draft);
+    s->unsaved[0] = '\0';
+}
 
 /* Opens another editor in place of this one; on top of it if this draft cannot be saved. */
 static void editor_replace(editor *s, shell *sh, editor *next)
 {
     (void)edit_stop(s);
-    edit_commit(s);
+    commit(&s->base, sh);
     if (!s->unsaved[0])
         shell_close(sh);
     shell_open(sh, &next->base);
@@ -88,24 +113,13 @@ static const struct {
                       "The top left corner stays; undo restores clues that are cut off.",
                       CREEK_TEXT_COUNT}};
 
-/* Sets a text, on one line. */
-static void set_text(editor *s, creek_text_kind which, const char *text)
-{
-    enum { MOST_BYTES = 400 };
-    creek_puzzle *puzzle = edit_begin_change(s);
-    char *line = text_in_line(text, MOST_BYTES);
-    check_memory(creek_puzzle_set_text(puzzle, which, line));
-    free(line);
-    (void)edit_put(s, puzzle, NULL, false);
-}
-
 static const char *take_answer(screen *below, shell *sh, const char *text)
 {
     editor *s = (editor *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
     const char *wrong = NULL;
     if (questions[s->asked].text != CREEK_TEXT_COUNT)
-        set_text(s, questions[s->asked].text, text);
+        edit_set_text(s, questions[s->asked].text, text);
     else if (!(wrong = board_size_read(text, &shape.width, &shape.height)))
         edit_reframe(s, shape);
     return wrong;
@@ -126,17 +140,32 @@ static void ask(editor *s, shell *sh, command which)
 
 /* --- other screens -------------------------------------------------------------------- */
 
+/* The puzzle as a new game that starts with these marks (NULL: none), with its level as rating
+ * if known. The caller owns it. */
+static creek_game *game_of(const editor *s, const creek_board *marks)
+{
+    const draft_findings *f = &s->verdict.findings;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(s->draft->puzzle));
+    /* A rating the puzzle came with does not apply to an edited one. */
+    const char *level = f->rating.rated ? creek_level_name(f->rating.level) : NULL;
+    (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (marks && !creek_game_set_start(game, marks))
+        alloc_failed();
+    return game;
+}
+
 static void play_it(editor *s, shell *sh)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
-    if (below && below->class->plays && below->class->puzzle &&
+    if (below && below->class->plays &&
         creek_puzzle_equal(below->class->puzzle(below), s->draft->puzzle)) {
         (void)edit_stop(s);
         (void)shell_obey(sh, COMMAND_BACK);
         return;
     }
-    catalog *all = catalog_of_game("", edit_game(s, NULL), 0);
+    catalog *all = catalog_of_game("", game_of(s, NULL), 0);
     all->packs[0].entries[0].own = true;
     screen *game = sh->screens->play(sh, &all->packs[0], 0);
     game->holds = all;
@@ -146,70 +175,51 @@ static void play_it(editor *s, shell *sh)
 /* The puzzle alone, with the drawing, or with the solution if it is known. */
 static void export(editor *s, shell *sh)
 {
-    export_choice choices[EXPORT_CHOICES] = {{"nothing else", edit_game(s, NULL)}};
+    export_choice choices[EXPORT_CHOICES] = {{"nothing else", game_of(s, NULL)}};
     int count = 1;
     if (draft_is_drawn(s->draft->drawing))
-        choices[count++] = (export_choice){"the drawing", edit_game(s, s->draft->drawing)};
+        choices[count++] = (export_choice){"the drawing", game_of(s, s->draft->drawing)};
     if (s->verdict.findings.verdict == CREEK_VERDICT_UNIQUE)
-        choices[count++] =
-            (export_choice){"the solution", edit_game(s, s->verdict.findings.forced)};
+        choices[count++] = (export_choice){"the solution", game_of(s, s->verdict.findings.forced)};
     shell_open(sh, screen_export_new(sh, choices, count, ""));
 }
 
 /* Obeys a command that does not change the draft. */
 static bool obey_elsewhere(editor *s, shell *sh, command which)
 {
-    char text[80];
-    creek_game *game;
-    switch (which) {
-    case COMMAND_URL:
-        game = edit_game(s, NULL);
+    if (which == COMMAND_BACK || which == COMMAND_LEAVE)
+        return edit_stop(s); /* trimming comes first */
+    if (which == COMMAND_URL) {
+        creek_game *game = game_of(s, NULL);
         share_url(sh, game, "");
         creek_game_free(game);
-        return true;
-    case COMMAND_EXPORT:
+    } else if (which == COMMAND_EXPORT) {
         export(s, sh);
-        return true;
-    case COMMAND_LAYOUT:
-        surface_change_layout(&s->board, text, sizeof text);
-        shell_say(sh, false, "%s", text);
-        return true;
-    case COMMAND_MAP:
+    } else if (which == COMMAND_LAYOUT) {
+        shell_say(sh, false, "%s", surface_change_layout(&s->board));
+    } else if (which == COMMAND_MAP) {
         (void)surface_show_map(&s->board);
-        return true;
-    case COMMAND_BACK:
-    case COMMAND_LEAVE:
-        return edit_stop(s); /* trimming comes first */
-    case COMMAND_CELLS:
+    } else if (which == COMMAND_CELLS) {
         edit_screen_use_corners(s, !s->board.view.corners);
-        return true;
-    case COMMAND_TITLE:
-    case COMMAND_AUTHOR:
-    case COMMAND_SIZE:
+    } else if (questions[which].title) {
         ask(s, sh, which);
-        return true;
-    case COMMAND_NEW_DRAFT:
-        screen_edit_ask(sh);
-        return true;
-    case COMMAND_PLAY:
+    } else if (which == COMMAND_NEW_DRAFT) {
+        ask_new(sh);
+    } else if (which == COMMAND_PLAY) {
         play_it(s, sh);
-        return true;
-    case COMMAND_DRAFTS:
-        edit_commit(s);
-        shell_open(sh, screen_drafts_new(sh));
-        return true;
-    case COMMAND_FINDINGS:
+    } else if (which == COMMAND_DRAFTS) {
+        commit(&s->base, sh);
+        shell_open(sh, drafts_new(sh));
+    } else if (which == COMMAND_FINDINGS) {
         s->found = !s->found;
-        return true;
-    case COMMAND_MENU:
+    } else if (which == COMMAND_MENU) {
         return shell_obey(sh, COMMAND_HELP);
-    case COMMAND_SHAPE:
-    case COMMAND_SHAPE_END:
+    } else if (which == COMMAND_SHAPE || which == COMMAND_SHAPE_END) {
         s->shaping = which == COMMAND_SHAPE;
-        return true;
-    default:
+    } else {
         return false;
     }
+    return true;
 }
 
 /* --- what is pasted ------------------------------------------------------------------- */
@@ -307,16 +317,6 @@ static bool busy(const screen *self)
     return s->trim.puzzle || s->verdict.busy;
 }
 
-static bool work(screen *self, shell *sh)
-{
-    return edit_work((editor *)self);
-}
-
-static void commit(screen *self, shell *sh)
-{
-    edit_commit((editor *)self);
-}
-
 static void release(screen *self)
 {
     editor *s = (editor *)self;
@@ -336,7 +336,7 @@ static const creek_puzzle *puzzle(const screen *self)
 static const screen_class class = {.handle = handle,
                                    .draw = draw,
                                    .busy = busy,
-                                   .work = work,
+                                   .work = edit_work,
                                    .commit = commit,
                                    .changes = "the latest changes to this draft",
                                    .release = release,
@@ -369,9 +369,10 @@ static editor *editor_new(shell *sh, creek_puzzle *puzzle, creek_board *drawing,
     return make(sh, d, stored_row_new(sh->services->storage, STORED_DRAFT));
 }
 
-screen *screen_edit_new(shell *sh, int width, int height)
+/* A new draft without clues. */
+static editor *new_draft(shell *sh, int width, int height)
 {
-    return &editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false)->base;
+    return editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false);
 }
 
 static const char *begin_new(screen *below, shell *sh, const char *text)
@@ -381,21 +382,21 @@ static const char *begin_new(screen *below, shell *sh, const char *text)
     if (wrong)
         return wrong;
     if (below->class == &class)
-        editor_replace((editor *)below, sh,
-                       editor_new(sh, check_alloc(creek_puzzle_new(width, height)), NULL, false));
+        editor_replace((editor *)below, sh, new_draft(sh, width, height));
     else
-        shell_open(sh, screen_edit_new(sh, width, height));
+        shell_open(sh, &new_draft(sh, width, height)->base);
     return NULL;
 }
 
-void screen_edit_ask(shell *sh)
+/* A new draft, after asking for its size. */
+static void ask_new(shell *sh)
 {
     prompt_use use = {"A new draft", "Type columns x rows. You can change the size later.",
                       begin_new};
     shell_open(sh, prompt_new(use, "10x10"));
 }
 
-static void open_draft(shell *sh, int64_t id)
+static void open_saved(shell *sh, int64_t id)
 {
     draft_snapshots snapshots;
     stored_row row;
@@ -416,13 +417,15 @@ static void open_draft(shell *sh, int64_t id)
                   "saved.");
 }
 
-void screen_edit_open(shell *sh, int64_t id)
+/* Opens a saved draft, or says why it cannot be opened. If it is open on a screen below, returns
+ * to that. */
+static void open_draft(shell *sh, int64_t id)
 {
     const screen *open = sh->top;
     while (open && (open->class != &class || ((const editor *)open)->row.id != id))
         open = open->below;
     if (!open)
-        open_draft(sh, id);
+        open_saved(sh, id);
     else if (sh->top->below == open || shell_confirm_loss(sh, NULL))
         while (sh->top != open && shell_back(sh))
             continue;
@@ -439,4 +442,80 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
     /* Do not give the solution away to someone who is playing. */
     s->found = false;
     shell_open(sh, &s->base);
+}
+
+/* --- the list of drafts ------------------------------------------------------------- */
+
+static void write_title(const saved_item *d, char text[LIST_TEXT])
+{
+    (void)puzzle_called(d->title, "", d->width, d->height, text);
+}
+
+static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
+{
+    const saved_item *d = &s->items.list[number];
+    char date[CALENDAR_DATE];
+    write_title(d, row->title);
+    if (d->title[0])
+        snprintf(row->columns[0], LIST_CELL, "%dx%d, ", d->width, d->height);
+    text_append(row->columns[0], LIST_CELL, "%d clue%s", d->clues, plural(d->clues));
+    calendar_write_date(calendar_day(d->used), date);
+    snprintf(row->columns[1], LIST_CELL, "%s", s->brief ? date + 5 : date); /* the year */
+}
+
+static const char *about(list_screen *s, shell *sh, int number)
+{
+    const saved_item *d = &s->items.list[number];
+    char title[LIST_TEXT], moment[CALENDAR_MOMENT];
+    write_title(d, title);
+    calendar_write_moment(d->used, moment);
+    snprintf(s->about, LIST_ABOUT, "%s, changed %s.", title, moment);
+    return s->about;
+}
+
+static creek_game *preview(list_screen *s, shell *sh, int number)
+{
+    return draft_read(s->items.list[number].body);
+}
+
+static void open_row(list_screen *s, shell *sh, int number)
+{
+    open_draft(sh, s->items.list[number].id);
+}
+
+static bool obey_in_list(list_screen *s, shell *sh, command which, int number)
+{
+    if (which == COMMAND_START_DRAFT)
+        ask_new(sh);
+    return which == COMMAND_START_DRAFT;
+}
+
+static screen *drafts_new(shell *sh)
+{
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .context = CONTEXT_SAVED},
+                                   .saved = true,
+                                   .stored = STORED_DRAFT,
+                                   .empty = "There are no drafts.",
+                                   .most = 64,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .preview = preview,
+                                   .open = open_row,
+                                   .obey = obey_in_list,
+                                   .keys = {{COMMAND_OPEN, "open"},
+                                            {COMMAND_DELETE_SAVED, "delete"},
+                                            {COMMAND_START_DRAFT, "new"},
+                                            {COMMAND_RESTORE_SAVED, "restore"}}};
+    return list_screen_new(&kind, sizeof(list_screen), "Drafts");
+}
+
+screen *screen_drafts_open(shell *sh)
+{
+    enum { FIRST_SIZE = 10 };
+    saved_items drafts;
+    (void)saved_items_list(sh->services->storage, STORED_DRAFT, &drafts);
+    screen *first =
+        drafts.count > 0 ? drafts_new(sh) : &new_draft(sh, FIRST_SIZE, FIRST_SIZE)->base;
+    saved_items_free(&drafts);
+    return first;
 }

@@ -48,37 +48,33 @@ static void tell(void *context, int attempt, double share)
 }
 
 /* Tries the number that was asked for and, if needed, the numbers after it. */
-static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
+static creek_puzzle *try_numbers(maker_job *job, const creek_limits *limits, creek_error *error)
 {
-    creek_limits limits = {.cancel = is_stopped, .progress = tell, .context = job};
+    creek_request *request = &job->order.request;
     request->number = request->number ? request->number : 1;
     for (unsigned tried = 0;; tried++, request->number++) {
         pthread_mutex_lock(&job->maker->lock);
         job->report.request = *request;
         pthread_mutex_unlock(&job->maker->lock);
-        creek_puzzle *puzzle = job->maker->build(request, &limits, error);
+        creek_puzzle *puzzle = job->maker->build(request, limits, error);
         if (puzzle || error->code != CREEK_ERROR_NOT_FOUND || tried == job->order.more)
             /* cppcheck-suppress returnDanglingLifetime ; a puzzle holds no limits */
             return puzzle;
     }
 }
 
-static creek_practice *make_position(maker_job *job, creek_error *error)
-{
-    const maker_position *wanted = &job->order.position;
-    creek_limits limits = {.cancel = is_stopped, .context = job};
-    return creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, error);
-}
-
 static void *run(void *context)
 {
     maker_job *job = context;
     maker *m = job->maker;
-    creek_request request = job->order.request;
     creek_error error = {0};
-    bool practises = job->order.position.number > 0;
-    job->result = (maker_result){practises ? NULL : try_numbers(job, &request, &error),
-                                 practises ? make_position(job, &error) : NULL};
+    creek_limits limits = {.cancel = is_stopped, .progress = tell, .context = job};
+    const maker_position *wanted = &job->order.position;
+    if (wanted->number > 0)
+        job->result.position =
+            creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, &error);
+    else
+        job->result.puzzle = try_numbers(job, &limits, &error);
     pthread_mutex_lock(&m->lock);
     job->report.state = job->result.puzzle || job->result.position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
@@ -158,11 +154,8 @@ maker_report maker_progress(const maker_job *job)
 
 maker_result maker_take(maker_job *job)
 {
-    maker_result result = {NULL, NULL};
-    if (maker_progress(job).state == MAKER_MADE) {
-        result = job->result;
-        job->result = (maker_result){NULL, NULL};
-    }
+    maker_result result = job->result;
+    job->result = (maker_result){NULL, NULL};
     return result;
 }
 

@@ -61,7 +61,8 @@ maker_job *maker_begin(maker *m, const maker_order *order);
 void maker_end(maker_job *job);
 
 maker_report maker_progress(const maker_job *job);
-/* Takes what was ordered; the caller owns it. NULL if there is none or it was taken. */
+/* Takes what was ordered, once the job has ended; the caller owns it. NULL if there is none or it
+ * was taken. */
 maker_result maker_take(maker_job *job);
 
 /* Waits until this job ends, or the time is up. */

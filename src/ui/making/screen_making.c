@@ -6,7 +6,6 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* Most puzzles are made before anyone could read the screen, so it is first drawn after

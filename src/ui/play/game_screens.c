@@ -1,10 +1,12 @@
-/* game_screens.c - saved games in words, and what can be done with a game. */
+/* game_screens.c - saved games in words and as a list: to continue, to replay, to race against, to
+ * delete; and what can be done with a game. */
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
+#include "ui/kit/list_screen.h"
 #include "ui/race/race.h"
 
 #include <stdio.h>
@@ -23,6 +25,14 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
                 return entry;
         }
     return NULL;
+}
+
+size_t game_level_pack(const catalog *levels, const catalog_pack *pack)
+{
+    size_t i = 0;
+    while (i < levels->count && pack != &levels->packs[i])
+        i++;
+    return i;
 }
 
 void game_line_title(const saved_item *game, const puzzle_ref *known, char title[REF_TITLE])
@@ -45,27 +55,6 @@ void game_line_heading(const char *what, const creek_game *game, const char *nam
     bool any = puzzle_called(own ? own : "", name_outside_list(name), width, height, called);
     snprintf(text, REF_TITLE, "%s%s%.80s, %dx%d", what, any ? " of " : "", any ? called : "", width,
              height);
-}
-
-void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])
-{
-    creek_game *read = known ? NULL : saved_game_read(st, game->id, NULL);
-    snprintf(rating, 24, "%s",
-             known  ? known->rating
-             : read ? ref_rating(game->name, creek_game_puzzle(read))
-                    : "");
-    creek_game_free(read);
-}
-
-void game_line_state(const saved_item *game, char text[80])
-{
-    snprintf(text, 80, "%zu move%s", game->moves, plural((int64_t)game->moves));
-    if (game->undecided > 0)
-        text_append(text, 80, ", %d cell%s to go", game->undecided, plural(game->undecided));
-    if (game->state == GAME_CLOSED)
-        text_append(text, 80, "; restarted");
-    else if (game->state == GAME_SOLVED)
-        text_append(text, 80, "; finished by the solver");
 }
 
 static void fail(shell *sh, const char *what, const char *why)
@@ -111,16 +100,16 @@ void review_game(shell *sh, const creek_game *game, const char *name, bool finis
                   "board.");
 }
 
-void game_line_view(shell *sh, const saved_item *game, game_view view)
+void game_line_view(shell *sh, const saved_item *game, command which)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
     const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
     if (!read)
         fail(sh, "read", storage_why(sh->services->storage));
-    else if (view == VIEW_RACE)
+    else if (which == COMMAND_RACE_SAVED || which == COMMAND_RACE_WIN)
         race_game(sh, read, name);
-    else if (view == VIEW_REVIEW)
+    else if (which == COMMAND_REVIEW_SAVED || which == COMMAND_REVIEW_WIN)
         review_game(sh, read, name, game->state != GAME_UNFINISHED);
     else
         shell_open(sh, screen_replay_new(sh, read, name, NULL, 0));
@@ -160,4 +149,89 @@ void share_url(shell *sh, const creek_game *game, const char *name)
         shell_say(sh, true, "%s", error.message);
     creek_free(url);
     free(what);
+}
+
+/* --- the list of saved games ----------------------------------------------- */
+
+static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
+{
+    const saved_item *game = &s->items.list[number];
+    char date[CALENDAR_DATE];
+    row->mark = game->state == GAME_WON ? s->glyphs->done : NULL;
+    row->style = game->state == GAME_UNFINISHED ? STYLE_TEXT : STYLE_FAINT;
+    game_line_title(game, game_line_level(sh->levels, game), row->title);
+    if (game->race)
+        text_append(row->title, LIST_TEXT, ", race");
+    snprintf(row->columns[0], LIST_CELL, "%dx%d", game->width, game->height);
+    calendar_write_duration(game->time_ms, row->columns[1]);
+    calendar_write_date(calendar_day(game->used), date);
+    snprintf(row->columns[2], LIST_CELL, "%s", s->brief ? date + 5 : date); /* the year */
+}
+
+/* Its progress: "12 moves, 30 cells to go". */
+static const char *about(list_screen *s, shell *sh, int number)
+{
+    const saved_item *game = &s->items.list[number];
+    char title[REF_TITLE];
+    game_line_title(game, game_line_level(sh->levels, game), title);
+    snprintf(s->about, LIST_ABOUT, "%s: %zu move%s", title, game->moves,
+             plural((int64_t)game->moves));
+    if (game->undecided > 0)
+        text_append(s->about, LIST_ABOUT, ", %d cell%s to go", game->undecided,
+                    plural(game->undecided));
+    text_append(s->about, LIST_ABOUT, "%s.",
+                game->state == GAME_CLOSED   ? "; restarted"
+                : game->state == GAME_SOLVED ? "; finished by the solver"
+                                             : "");
+    return s->about;
+}
+
+static creek_game *preview(list_screen *s, shell *sh, int number)
+{
+    return saved_game_read(sh->services->storage, s->items.list[number].id, NULL);
+}
+
+static void play_on(list_screen *s, shell *sh, int number)
+{
+    game_line_continue(sh, s->items.list[number].id);
+}
+
+static bool offers(const list_screen *s, command which, int number)
+{
+    game_state state = number >= 0 ? s->items.list[number].state : GAME_WON;
+    return which == COMMAND_RACE_SAVED     ? state == GAME_WON
+           : which == COMMAND_REVIEW_SAVED ? state != GAME_UNFINISHED
+                                           : true;
+}
+
+static bool obey(list_screen *s, shell *sh, command which, int number)
+{
+    if (number < 0 || (which != COMMAND_REPLAY_SAVED && which != COMMAND_REVIEW_SAVED &&
+                       which != COMMAND_RACE_SAVED))
+        return false;
+    game_line_view(sh, &s->items.list[number], which);
+    return true;
+}
+
+screen *screen_games_new(shell *sh)
+{
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .context = CONTEXT_SAVED},
+        .saved = true,
+        .stored = STORED_GAME,
+        .by_id = true,
+        .empty = "There are no saved games. A game is saved from its first move.",
+        .most = 66,
+        .row = fill_row,
+        .about = about,
+        .preview = preview,
+        .open = play_on,
+        .offers = offers,
+        .obey = obey,
+        .keys = {{COMMAND_OPEN, "open"},
+                 {COMMAND_DELETE_SAVED, "delete"},
+                 {COMMAND_REPLAY_SAVED, "replay"},
+                 {COMMAND_REVIEW_SAVED, "review"},
+                 {COMMAND_RACE_SAVED, "race"}}};
+    return list_screen_new(&kind, sizeof(list_screen), "Saved games");
 }

@@ -30,23 +30,21 @@ screen *screen_games_new(shell *sh);
 /* The level that has the puzzle of a game, or NULL. */
 const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
 
+/* The number of a pack among the levels; their count if it is none of them. */
+size_t game_level_pack(const catalog *levels, const catalog_pack *pack);
+
 /* What the puzzle is called; `known` is its level, or NULL. */
 void game_line_title(const saved_item *game, const puzzle_ref *known, char title[REF_TITLE]);
 /* The heading of a screen about a game: "Replay of hard #7.3, 10x10". */
 void game_line_heading(const char *what, const creek_game *game, const char *name,
                        char text[REF_TITLE]);
-/* Its difficulty, such as "hard"; "" if that is not known. */
-void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
-                      char rating[24]);
-/* Its progress: "12 moves, 30 cells to go". */
-void game_line_state(const saved_item *game, char text[80]);
 
 /* Continues a saved game, or says why it cannot be read. */
 void game_line_continue(shell *sh, int64_t id);
 
-/* Opens its replay or its review, or starts a race against it; or says why that fails. */
-typedef enum { VIEW_REPLAY, VIEW_REVIEW, VIEW_RACE } game_view;
-void game_line_view(shell *sh, const saved_item *game, game_view view);
+/* Obeys a command of the saved games or the statistics: opens its replay or its review, or starts
+ * a race against it; or says why that fails. */
+void game_line_view(shell *sh, const saved_item *game, command which);
 
 /* --- a game ---------------------------------------------------------------- */
 

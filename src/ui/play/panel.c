@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/replay.h"
 #include "ui/play/step_names.h"
 
 #include <stdio.h>
@@ -35,26 +36,18 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
     /* An ID is too long to stand here. */
     if (p->entry->title[0] && name[0] && !strchr(name, '#') && strcmp(name, p->entry->title) != 0)
         text_append(text, size, "%s%.80s", between, name);
-    if (p->play->busy)
+    if (p->play->saved->row.busy)
         text_append(text, size, "%snot saved", text[0] ? between : "");
 }
 
 /* --- the focused cell ------------------------------------------------------ */
 
-/* Also where the clues are not visible. */
-bool panel_tells_words(const panel *p)
-{
-    return (p->play->services->settings->words || p->play->names) && !p->play->won;
-}
-
 void panel_words(const panel *p, int width, char *text, size_t size)
 {
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_board *board = creek_game_board(p->play->game);
     char cell[40], corners[48] = "", brief[48] = "", needs[100] = "";
     snprintf(cell, sizeof cell, "r%dc%d %s", p->focus.row + 1, p->focus.col + 1,
-             states[creek_board_get(board, p->focus.row, p->focus.col)]);
+             replay_states[creek_board_get(board, p->focus.row, p->focus.col)]);
     for (int i = 0; i < 4; i++) {
         int row = p->focus.row + i / 2, col = p->focus.col + i % 2;
         int clue = creek_puzzle_clue(creek_game_puzzle(p->play->game), row, col);
@@ -117,14 +110,6 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
 static const char *message_of(const panel *p)
 {
     return p->play->asked ? "Thinking... Press Esc or mark a cell to cancel." : p->play->message;
-}
-
-static void write_hint(const panel *p, char text[PANEL_TEXT])
-{
-    const play *f = p->play;
-    snprintf(text, PANEL_TEXT, "%s", p->without_hint ? "" : f->hint_text);
-    if (f->shown && !p->by_name && !f->names && !f->partial)
-        step_shorten_names(f->shown, creek_game_puzzle(f->game), text);
 }
 
 void panel_tip(const panel *p, char text[PANEL_TIP])
@@ -195,7 +180,7 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 /* The style of a hint if there is one, else of the message. */
 static theme_style style_of(const play *p, bool hints)
 {
-    bool mistake = p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION;
+    bool mistake = p->shown && play_tells_mistake(p);
     if (hints ? mistake : p->tone == SAY_BAD)
         return STYLE_CUT_OFF;
     return !hints && p->tone == SAY_GOOD ? STYLE_GOOD : STYLE_NOTICE;
@@ -205,7 +190,9 @@ theme_style panel_text(const panel *p, int width, int lines, const char *between
                        size_t size)
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "", hint[PANEL_TEXT];
-    write_hint(p, hint);
+    snprintf(hint, sizeof hint, "%s", p->without_hint ? "" : p->play->hint_text);
+    if (p->play->shown && !p->by_name && !p->play->names && !p->play->partial)
+        step_shorten_names(p->play->shown, creek_game_puzzle(p->play->game), hint);
     const char *parts[] = {notice, message_of(p), hint, p->play->trouble};
     theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)

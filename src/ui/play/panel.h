@@ -6,7 +6,6 @@
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
 #include "ui/shell/open_puzzles.h"
-#include "ui/shell/panel_parts.h"
 
 typedef struct {
     const play *play;
@@ -37,8 +36,6 @@ void panel_about(const panel *p, const char *between, char *text, size_t size);
  * If that is wider than `width` columns (0: any width): "r3c5 undecided: 2 - 1
  * 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);
-/* Whether the panel shows this. */
-bool panel_tells_words(const panel *p);
 /* Whether the player may know that all clues are met, though not all their cells are decided. */
 bool panel_all_met(const play *p);
 
@@ -84,8 +81,5 @@ void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height,
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top);
 /* How many rows above the rectangle and the free rows the text covers. */
 int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows);
-
-/* The keys the player needs next, on the rows of the rectangle. */
-void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
 
 #endif

@@ -166,7 +166,7 @@ static void tell_replay(const plain *p)
 }
 
 /* What each turn was worth, in short. */
-static void tell_review(plain *p)
+static void tell_review(const plain *p)
 {
     char line[REVIEW_TEXT], done[REPLAY_TEXT], text[REASON_TEXT], practice[REVIEW_LINE];
     if (!play_may_review(p->play))
@@ -228,13 +228,11 @@ static void save(plain *p)
 static void open_puzzle(plain *p, size_t index)
 {
     puzzle_ref *entry = &p->pack->entries[index];
-    int64_t saved;
-    creek_game *game = ref_take_game(entry, &saved);
     if (p->play) {
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->services, game, saved, entry);
+    p->play = play_open(p->services, entry, 0);
     p->play->names = true;
     p->index = index;
     p->view = (panel){.play = p->play,
@@ -257,11 +255,15 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
     return lines_read_cell(at, p->view.entry->width, p->view.entry->height, cell);
 }
 
-/* Tells the cells that are named, or the one named before. With `set` they get that state
- * first, all in one move; with `fill` what their clues force is decided, each in a move. Nothing is
- * done when one of them is no cell. */
-static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
+/* Tells the cells that are named, or the one named before. With a state to set they get that first,
+ * all in one move; to be filled, what their clues force is decided, each in a move. Nothing is done
+ * when one of them is no cell. */
+static void take_cells(plain *p, command which, const char *rest)
 {
+    static const creek_state states[] = {[COMMAND_SHADE] = CREEK_SHADED,
+                                         [COMMAND_UNSHADE] = CREEK_UNSHADED,
+                                         [COMMAND_CLEAR] = CREEK_UNDECIDED};
+    bool fill = which == COMMAND_FILL, set = which != COMMAND_CELL && !fill;
     const puzzle_ref *entry = p->view.entry;
     const char *at = rest;
     size_t count = 0;
@@ -283,14 +285,14 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
         if (fill)
             play_fill(p->play, cells[i]);
         else if (set)
-            joined = play_set(p->play, cells[i], *set, joined) || joined;
+            joined = play_set(p->play, cells[i], states[which], joined) || joined;
     for (size_t i = 0; i < count && !((set || fill) && p->play->won); i++)
         tell_cell(p, cells[i]);
     free(cells);
 }
 
 /* Why the cell that is named, or was named before, is so; without one the hint's reason. */
-static void tell_why(plain *p, const char *rest)
+static void tell_why(plain *p, command which, const char *rest)
 {
     const puzzle_ref *entry = p->view.entry;
     const char *at = rest;
@@ -311,10 +313,8 @@ static void tell_why(plain *p, const char *rest)
 }
 
 /* The states of a row. */
-static void tell_row(plain *p, const char *rest)
+static void tell_row(plain *p, command which, const char *rest)
 {
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_board *board = creek_game_board(p->play->game);
     char *end, text[12 * 256] = "";
     long row = *rest ? strtol(rest, &end, 10) : p->view.focus.row + 1;
@@ -325,7 +325,7 @@ static void tell_row(plain *p, const char *rest)
     }
     for (int col = 0; col < creek_board_width(board); col++)
         text_append(text, sizeof text, "%s %s", col ? "," : "",
-                    states[creek_board_get(board, (int)row - 1, col)]);
+                    replay_states[creek_board_get(board, (int)row - 1, col)]);
     lines_tell(p->lines, "row %ld:%s", row, text);
 }
 
@@ -342,7 +342,7 @@ static void move(plain *p, command which)
 /* --- other commands -------------------------------------------------------- */
 
 /* Goes along the history, so many moves if a number says how many. */
-static void go_along(plain *p, const char *rest, command which)
+static void go_along(plain *p, command which, const char *rest)
 {
     char *end;
     long wanted = *rest ? strtol(rest, &end, 10) : 1;
@@ -362,8 +362,9 @@ static void go_along(plain *p, const char *rest, command which)
                   count);
 }
 
-static void go_to_puzzle(plain *p, bool next)
+static void go_to_puzzle(plain *p, command which, const char *rest)
 {
+    bool next = which == COMMAND_NEXT;
     if (p->pack->count == 1)
         lines_tell(p->lines, "This puzzle was opened by itself; to play a pack, start creek with "
                              "the name of the pack.");
@@ -373,7 +374,7 @@ static void go_to_puzzle(plain *p, bool next)
         open_puzzle(p, next ? p->index + 1 : p->index - 1);
 }
 
-static void export(plain *p, const char *name)
+static void export(plain *p, command which, const char *name)
 {
     char why[400];
     const output_format *kind = output_format_for(name);
@@ -381,17 +382,13 @@ static void export(plain *p, const char *name)
         lines_tell(p->lines, "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
-    switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
-    case SAVE_FILE_DONE:
+    save_file_result result = export_write(p->play->game, kind, name, false, why, sizeof why);
+    if (result == SAVE_FILE_DONE)
         lines_tell(p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
-        break;
-    case SAVE_FILE_EXISTS:
+    else if (result == SAVE_FILE_EXISTS)
         lines_tell(p->lines, "%s already exists; use another name.", name);
-        break;
-    default:
+    else
         lines_tell(p->lines, "%s", why);
-        break;
-    }
 }
 
 static void help(const plain *p)
@@ -404,77 +401,63 @@ static void help(const plain *p)
     lines_tell(p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
-/* Commands that only tell something; of a win only then. */
+static void dismiss(plain *p, command which, const char *rest)
+{
+    if (!play_dismiss(p->play))
+        lines_tell(p->lines, "There is no hint or explanation to end.");
+    else if (!p->play->message[0])
+        play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
+}
+
+static void leave(plain *p, command which, const char *rest)
+{
+    p->leave = true;
+}
+
+/* Commands that only tell something, of a win only then; and those that do something. */
 static const struct {
     command command;
-    void (*tell)(const plain *);
+    void (*tell)(const plain *p);
     const char *before_win;
-} reports[] = {
+    void (*act)(plain *p, command which, const char *rest);
+} commands[] = {
     {COMMAND_BOARD, tell_board},
     {COMMAND_STATUS, tell_counts},
     {COMMAND_RESULT, tell_result, "There is no result until the puzzle is solved."},
     {COMMAND_REPLAY, tell_replay},
+    {COMMAND_REVIEW, tell_review},
     {COMMAND_SHARE, tell_share, "There is nothing to share until the puzzle is solved."},
     {COMMAND_URL, tell_url},
     {COMMAND_HELP, help},
+    {COMMAND_SHADE, .act = take_cells},
+    {COMMAND_UNSHADE, .act = take_cells},
+    {COMMAND_CLEAR, .act = take_cells},
+    {COMMAND_CELL, .act = take_cells},
+    {COMMAND_FILL, .act = take_cells},
+    {COMMAND_ROW, .act = tell_row},
+    {COMMAND_REASON, .act = tell_why},
+    {COMMAND_UNDO, .act = go_along},
+    {COMMAND_REDO, .act = go_along},
+    {COMMAND_NEXT, .act = go_to_puzzle},
+    {COMMAND_PREVIOUS, .act = go_to_puzzle},
+    {COMMAND_EXPORT, .act = export},
+    {COMMAND_BACK, .act = dismiss},
+    {COMMAND_LEAVE, .act = leave},
 };
 
 static void act(plain *p, command which, const char *rest)
 {
-    static const creek_state states[] = {[COMMAND_SHADE] = CREEK_SHADED,
-                                         [COMMAND_UNSHADE] = CREEK_UNSHADED,
-                                         [COMMAND_CLEAR] = CREEK_UNDECIDED};
-    for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++)
-        if (reports[i].command == which) {
-            if (reports[i].before_win && !p->play->won)
-                lines_tell(p->lines, "%s", reports[i].before_win);
-            else
-                reports[i].tell(p);
-            return;
-        }
-    switch (which) {
-    case COMMAND_SHADE:
-    case COMMAND_UNSHADE:
-    case COMMAND_CLEAR:
-        take_cells(p, rest, &states[which], false);
-        break;
-    case COMMAND_CELL:
-    case COMMAND_FILL:
-        take_cells(p, rest, NULL, which == COMMAND_FILL);
-        break;
-    case COMMAND_ROW:
-        tell_row(p, rest);
-        break;
-    case COMMAND_REASON:
-        tell_why(p, rest);
-        break;
-    case COMMAND_UNDO:
-    case COMMAND_REDO:
-        go_along(p, rest, which);
-        break;
-    case COMMAND_NEXT:
-    case COMMAND_PREVIOUS:
-        go_to_puzzle(p, which == COMMAND_NEXT);
-        break;
-    case COMMAND_REVIEW:
-        tell_review(p);
-        break;
-    case COMMAND_EXPORT:
-        export(p, rest);
-        break;
-    case COMMAND_BACK:
-        if (!play_dismiss(p->play))
-            lines_tell(p->lines, "There is no hint or explanation to end.");
-        else if (!p->play->message[0])
-            play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
-        break;
-    case COMMAND_LEAVE:
-        p->leave = true;
-        break;
-    default:
-        if (!play_obey(p->play, which))
-            move(p, which);
-    }
+    size_t i = 0, count = sizeof commands / sizeof commands[0];
+    while (i < count && commands[i].command != which)
+        i++;
+    if (i < count && commands[i].before_win && !p->play->won)
+        lines_tell(p->lines, "%s", commands[i].before_win);
+    else if (i < count && commands[i].tell)
+        commands[i].tell(p);
+    else if (i < count)
+        commands[i].act(p, which, rest);
+    else if (!play_obey(p->play, which))
+        move(p, which);
 }
 
 /* --- a line ---------------------------------------------------------------- */

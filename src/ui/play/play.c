@@ -3,6 +3,7 @@
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "base/plural.h"
 #include "store/progress.h"
 #include "ui/board/board_view.h"
@@ -65,19 +66,13 @@ bool play_refuses_help(play *p)
     return !p->services->settings->help;
 }
 
-int play_done(int count)
-{
-    check_memory(count >= 0);
-    return count;
-}
-
 /* --- winning --------------------------------------------------------------- */
 
 /* The win that is still to be saved, or NULL. */
 static const win *unsaved_win(const play *p)
 {
     const play_result *r = &p->result;
-    bool counts = p->won && r->fresh && !p->settled && !r->by_solver && !p->busy;
+    bool counts = p->won && r->fresh && !p->settled && !r->by_solver && !p->saved->row.busy;
     return counts ? &r->record : NULL;
 }
 
@@ -150,16 +145,13 @@ static void update_state(play *p, bool fresh)
     check_memory(creek_check(creek_game_puzzle(p->game), board, &p->report));
     creek_areas_free(p->areas);
     /* Cells that a satisfied clue leaves unshaded count as such, so that what a move cuts off shows
-     * at once. */
-    creek_board *filled = play_filled(p);
-    p->areas = check_alloc(creek_areas_find(filled));
-    creek_board_free(filled);
-    p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
-    p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
-    if (p->split) {
-        creek_areas_free(p->areas);
-        p->areas = board_find_areas(board, CREEK_UNSHADED);
-    }
+     * at once; once all clues are met, all undecided cells. */
+    bool met = p->report.clues > 0 && p->report.satisfied == p->report.clues;
+    creek_board *seen = met ? board_decided(board, CREEK_UNSHADED) : play_filled(p);
+    p->areas = check_alloc(creek_areas_find(seen));
+    creek_board_free(seen);
+    p->parts = max_of(creek_areas_count(p->areas), 1);
+    p->split = met && p->parts > 1;
     p->apart = creek_areas_count_unshaded(p->areas) > 1;
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
@@ -339,7 +331,8 @@ bool play_work(play *p)
 static void tell_opening(play *p, const game_opening *found)
 {
     char text[sizeof p->message] = "";
-    bool goes_on = found->resumed && !p->busy && creek_game_moves(p->game) > 0 && !p->won;
+    bool goes_on =
+        found->resumed && !p->saved->row.busy && creek_game_moves(p->game) > 0 && !p->won;
     if (found->gone)
         text_append(text, sizeof text, "The saved game was deleted; this is a new one. ");
     if (found->imported)
@@ -351,13 +344,13 @@ static void tell_opening(play *p, const game_opening *found)
         text_append(text, sizeof text,
                     "Marks that came with the puzzle changed %d cell%s; {undo} undoes that. ",
                     found->brought, plural(found->brought));
-    if (p->busy)
+    if (p->saved->row.busy)
         text_append(
             text, sizeof text,
             "This game is open in another instance of creek; your moves here will not be saved. ");
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
-        play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
+        play_tell(p, found->gone || p->saved->row.busy ? SAY_BAD : SAY_NOTICE, "%s", text);
     }
     if (found->failed)
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.",
@@ -382,28 +375,29 @@ static race *join_race(play *p)
     return against;
 }
 
-play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry)
+play *play_open(const services *w, puzzle_ref *entry, int64_t id)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
+    int64_t saved;
     p->services = w;
-    p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, entry->name, &found);
+    p->game = ref_take_game(entry, &saved);
+    p->solver = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
+    p->saved =
+        game_in_play_open(w->storage, id ? id : saved, &p->game, entry->rival, entry->name, &found);
     p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
     entry->rival = NULL;
-    p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->focus = (creek_place){-1, -1};
-    p->busy = p->saved->row.busy;
-    p->played = creek_game_time(game);
+    p->played = creek_game_time(p->game);
     settle_time(p);
     p->opened = services_today(w);
     play_pause(p);
     p->filled = play_fills(p);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
-    if (p->filled && creek_game_moves(game) == 0) {
+    if (p->filled && creek_game_moves(p->game) == 0) {
         play_fill_now(p);
         p->untouched = !p->won;
     }
@@ -414,8 +408,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *
 
 void play_close(play *p)
 {
-    if (!p)
-        return;
     if (play_is_walking(p)) {
         play_leave_walk(p);
         play_commit(p);

@@ -69,7 +69,6 @@ typedef struct {
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
     race *race;                /* against a recorded game; NULL: none */
-    bool busy;                 /* another process has this game open: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves could not be saved; "" if all are */
     char trouble[400];         /* the same, for the player */
 
@@ -106,13 +105,11 @@ typedef struct {
     uint64_t played;           /* playing time so far */
 } play;
 
-/* Starts playing `game`, which it takes ownership of, as it came from a puzzle's entry, or the
- * saved game that continues it (saved_items.h). With an id in `saved`, it is the saved game with
- * that id. Only the first game of an entry races against its rival. The caller owns the result
- * (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry);
-/* Call play_commit() first: this saves only that a what-if being walked through is discarded. NULL
- * is allowed. */
+/* Starts playing a puzzle as it came, or the saved game that continues it (saved_items.h). With an
+ * id (not 0), it is the saved game with that id. Only the first game of an entry races against its
+ * rival. The caller owns the result (play_close). */
+play *play_open(const services *w, puzzle_ref *entry, int64_t id);
+/* Call play_commit() first: this saves only that a what-if being walked through is discarded. */
 void play_close(play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won
@@ -140,6 +137,8 @@ bool play_is_walking(const play *p);
  * first. */
 const char *play_hint_does(const play *p);
 
+/* Whether there is a hint and it is a mistake. */
+bool play_tells_mistake(const play *p);
 /* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
 bool play_offers_undo(const play *p);
 /* Whether there is a move to redo. */

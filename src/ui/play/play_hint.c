@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "base/plural.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
@@ -11,18 +10,10 @@
 
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-bool play_is_mistake(const creek_step *step)
-{
-    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): what is shown is there */
-    return step->technique == CREEK_CONTRADICTION;
-}
 
 bool play_tells_mistake(const play *p)
 {
-    return p->hint && play_is_mistake(p->hint);
+    return p->hint && p->hint->technique == CREEK_CONTRADICTION;
 }
 
 /* --- in a trial ------------------------------------------------------------ */
@@ -30,7 +21,7 @@ bool play_tells_mistake(const play *p)
 /* Whether the hint shows that the trial is wrong, which is what trials are for. */
 static bool refutes_trial(const play *p)
 {
-    return play_is_mistake(p->hint) && play_only_trial_is_wrong(p);
+    return play_tells_mistake(p) && play_only_trial_is_wrong(p);
 }
 
 /* Whether the hint follows without the marks of the innermost trial. Marking it there would
@@ -38,7 +29,7 @@ static bool refutes_trial(const play *p)
 bool play_follows_without_trial(const play *p)
 {
     const creek_step *step = p->hint;
-    bool mistake = play_is_mistake(step);
+    bool mistake = play_tells_mistake(p);
     if (refutes_trial(p))
         return false;
     int depth = creek_game_trial_depth(p->game), layer = 0;
@@ -71,15 +62,15 @@ const char *play_hint_does(const play *p)
         return NULL;
     if (refutes_trial(p))
         return "discard the trial";
-    return !play_is_mistake(p->hint)  ? "mark"
+    return !play_tells_mistake(p)     ? "mark"
            : p->hint->cell_count == 1 ? "clear the mark"
                                       : "clear the marks";
 }
 
 bool play_offers_undo(const play *p)
 {
-    return p->shown && p->hint && p->told == 0 && p->stage == HINT_REASON &&
-           play_is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+    return p->shown && p->told == 0 && p->stage == HINT_REASON && play_tells_mistake(p) &&
+           p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
 }
 
 /* --- a mistake ------------------------------------------------------------- */
@@ -89,7 +80,7 @@ static void add_what_next(const play *p, char *text, size_t size)
 {
     const char *does = play_hint_does(p);
     const keymap *keys = p->services->keys;
-    bool mistake = play_is_mistake(p->hint), steps = play_can_walk(p) && p->chain.count < 2;
+    bool mistake = play_tells_mistake(p), steps = play_can_walk(p) && p->chain.count < 2;
     if (refutes_trial(p) || (does && mistake && !(keys && keys->by_name)))
         return;
     if (!does)
@@ -128,7 +119,7 @@ static bool is_wrong_at(const play *p, creek_place cell)
 static void show_reason(play *p)
 {
     const creek_step *step = p->hint, *told = step;
-    bool mistake = play_is_mistake(step), fails = refutes_trial(p);
+    bool mistake = play_tells_mistake(p), fails = refutes_trial(p);
     char text[sizeof p->hint_text] = "";
     p->shown = step;
     if (fails)
@@ -140,7 +131,7 @@ static void show_reason(play *p)
                     p->why.row + 1, p->why.col + 1);
     if (mistake && p->chain.count > 0)
         told = p->chain.steps[p->chain.count - 1];
-    bool proves = told != step && !play_is_mistake(told);
+    bool proves = told != step && told->technique != CREEK_CONTRADICTION;
     if (proves)
         text_append(text, sizeof text, "r%dc%d is wrong: it has to be %s. ", p->wrong.row + 1,
                     p->wrong.col + 1,
@@ -166,7 +157,7 @@ static void add_cells(const play *p, char *text, size_t size)
     enum { NAMES_MOST = 40 };
     step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
     bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
-    if (!play_is_mistake(p->hint))
+    if (!play_tells_mistake(p))
         text_append(text, size, "This decides %s.", names.text);
     else
         text_append(text, size, "%s %s.", names.text,
@@ -192,7 +183,7 @@ static void show_hint(play *p)
     else if (p->stage == HINT_LOOK)
         text_append(text, sizeof text, "%s: look at %s.", title,
                     step_marked_names(step, creek_game_puzzle(p->game), p->names).text);
-    else if (play_is_mistake(step))
+    else if (play_tells_mistake(p))
         text_append(text, sizeof text, "%s",
                     refutes_trial(p) ? "The trial is wrong: {drop} discards it."
                                      : "There is a mistake on the board.");
@@ -219,7 +210,7 @@ void play_count_stages(play *p, hint_stage stage)
  * is wanted. */
 static void tell_stage(play *p, hint_stage stage)
 {
-    if (stage == HINT_REASON && play_is_mistake(p->hint) && !p->proof_known) {
+    if (stage == HINT_REASON && play_tells_mistake(p) && !p->proof_known) {
         p->asked = ASK_PROOF;
         return;
     }
@@ -277,7 +268,7 @@ bool play_step_fits(const play *p, const creek_step *hint)
     for (size_t i = 0; i < hint->because_count; i++)
         changed +=
             state_at(p, hint->because[i].row, hint->because[i].col) != hint->because[i].state;
-    if (play_is_mistake(hint)) /* its reasons are among the wrong marks */
+    if (hint->technique == CREEK_CONTRADICTION) /* its reasons are among the wrong marks */
         return changed <= settled;
     for (size_t i = 0; i < hint->cell_count; i++)
         changed += !is_settled(p, &hint->cells[i]) &&
@@ -287,7 +278,7 @@ bool play_step_fits(const play *p, const creek_step *hint)
 
 bool play_is_told(const play *p, creek_place cell, creek_state state)
 {
-    if (!p->shown || play_is_mistake(p->shown) || p->stage < HINT_CELLS)
+    if (!p->shown || p->shown->technique == CREEK_CONTRADICTION || p->stage < HINT_CELLS)
         return false;
     const creek_mark *told = mark_of(p->shown->cells, p->shown->cell_count, cell.row, cell.col);
     return told && told->state == state;
@@ -357,7 +348,7 @@ void play_shown_hint(play *p)
     (void)play_set_board(p, CREEK_BY_HINT, board, false);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
-    if (play_is_mistake(step))
+    if (play_tells_mistake(p))
         play_cleared(p);
     else
         play_marked(p);
@@ -366,7 +357,7 @@ void play_shown_hint(play *p)
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
 static bool begin_hint(play *p, hint_stage stage)
 {
-    bool steps_aside = p->hint && !play_is_mistake(p->hint) && p->told == 0;
+    bool steps_aside = p->hint && !play_tells_mistake(p) && p->told == 0;
     if (steps_aside && count_wrong(p) > p->wrong_before) /* marks made since then are wrong */
         play_retire_hint(p);
     if (p->shown)
@@ -502,7 +493,7 @@ void play_work_hint(play *p, const creek_limits *limits)
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
-    if (!step || step->cell_count == 0 || (where && !play_is_mistake(step))) {
+    if (!step || step->cell_count == 0 || (where && step->technique != CREEK_CONTRADICTION)) {
         creek_step_free(step);
         play_say_no_hint(p, result);
         return;

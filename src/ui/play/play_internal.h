@@ -29,8 +29,6 @@ void play_hint(play *p);
 void play_reason(play *p);
 void play_solve(play *p);
 
-/* Undoes a move, and nothing else yet. */
-void play_step_back(play *p);
 /* Discards results about the previous position. */
 void play_changed(play *p);
 /* Switches to another game: after a restart, or undoing it. */
@@ -46,8 +44,6 @@ void play_marked(play *p);
 void play_cleared(play *p);
 /* The playing time so far. */
 uint64_t play_now(play *p);
-/* Checks the result of a libcreek call that is negative only if memory runs out. */
-int play_done(int count);
 
 /* Sets the marks to those of `board`, and frees it; with `join` as part of the last move. Returns
  * the number of cells changed. */
@@ -86,9 +82,6 @@ bool play_only_trial_is_wrong(const play *p);
 void play_retire_hint(play *p);
 /* Plays the hint that is shown. */
 void play_shown_hint(play *p);
-bool play_is_mistake(const creek_step *step);
-/* Whether there is a hint and it is a mistake. */
-bool play_tells_mistake(const play *p);
 /* Whether the hint follows without the marks of the innermost trial. */
 bool play_follows_without_trial(const play *p);
 /* Goes on to a stage of a hint. Each counts once. */

@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 
 #include <stdio.h>
@@ -24,7 +23,8 @@ int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
                 changes[count++] = (creek_change){.row = (uint8_t)row,
                                                   .col = (uint8_t)col,
                                                   .to = (uint8_t)creek_board_get(board, row, col)};
-    int changed = play_done(creek_game_play(p->game, by, changes, count, join, play_now(p)));
+    int changed = creek_game_play(p->game, by, changes, count, join, play_now(p));
+    check_memory(changed >= 0);
     free(changes);
     creek_board_free(board);
     return changed;
@@ -136,15 +136,10 @@ static void say_move(play *p, const char *done, size_t index)
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 
-void play_step_back(play *p)
-{
-    check_memory(creek_game_undo(p->game, play_now(p)));
-}
-
 void play_undo(play *p)
 {
     if (creek_game_position(p->game) > 0) {
-        play_step_back(p);
+        check_memory(creek_game_undo(p->game, play_now(p)));
         play_changed(p);
         if (p->told == 0)
             say_move(p, "Undone", creek_game_position(p->game));
@@ -207,9 +202,10 @@ void play_try(play *p)
         return;
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         play_tell(p, SAY_NOTICE, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
-    } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
+    } else if (open == CREEK_TRIALS_MAX) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
+        check_memory(creek_game_start_trial(p->game, play_now(p)) > 0);
         play_changed(p);
         play_tell(
             p, SAY_NOTICE,
@@ -227,7 +223,7 @@ static void end_trial(play *p, int (*end)(creek_game *, uint64_t), const char *w
         return;
     }
     play_hide_hint(p);
-    (void)play_done(end(p->game, play_now(p)));
+    check_memory(end(p->game, play_now(p)) > 0);
     play_changed(p);
     if (!p->won)
         play_tell(p, SAY_NOTICE, "Trial %c %s", 'A' + depth - 1, what);
@@ -267,7 +263,7 @@ void play_savepoint(play *p)
         play_tell(p, SAY_NOTICE, "There is already a savepoint here.");
         return;
     }
-    (void)play_done(creek_game_savepoint(p->game, play_now(p)));
+    check_memory(creek_game_savepoint(p->game, play_now(p)) > 0);
     play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} returns here.");
 }
 
@@ -277,7 +273,7 @@ static void undo_mistake(play *p)
     size_t count = 0;
     play_retire_hint(p);
     for (; play_wrong_marks(p, true) > 0 && creek_game_position(p->game) > 0; count++)
-        play_step_back(p);
+        check_memory(creek_game_undo(p->game, play_now(p)));
     bool sound = play_wrong_marks(p, true) == 0;
     play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
@@ -305,7 +301,7 @@ void play_go_back(play *p)
         return;
     }
     while (creek_game_position(p->game) > at)
-        play_step_back(p);
+        check_memory(creek_game_undo(p->game, play_now(p)));
     play_changed(p);
     play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} restores %s.",
               here - at, plural((int64_t)(here - at)), here - at == 1 ? "it" : "them");

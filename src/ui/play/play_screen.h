@@ -1,5 +1,5 @@
-/* play_screen.h - shared by the parts of the game screen: screen_play.c (drawing,
- * events), play_commands.c and play_next.c. */
+/* play_screen.h - shared by the parts of the game screen: screen_play.c (drawing, events) and
+ * play_commands.c. */
 #ifndef CREEK_UI_PLAY_SCREEN_H
 #define CREEK_UI_PLAY_SCREEN_H
 
@@ -38,8 +38,6 @@ screen *screen_result_new(const panel *p);
 bool share_obey(shell *sh, const play *p, command which);
 /* Obeys all commands but those that move the cursor. */
 void play_command(play_screen *s, shell *sh, command which);
-/* Opens the report of a win, or says that there is none yet. */
-void play_show_result(play_screen *s, shell *sh);
 
 /* --- what comes next ------------------------------------------------------- */
 
@@ -54,8 +52,6 @@ const char *play_next_title(play_screen *s);
 void play_begin(play_screen *s, shell *sh, size_t index, int64_t id);
 /* Saves the layout and the cursor with the game. */
 void play_save_display(const play_screen *s);
-/* Goes to the next puzzle in the pack (1) or the previous one (-1). */
-void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
 /* Goes to the one offered after a win, or to the result if there is none. */
 void play_go_on(play_screen *s, shell *sh);
 

@@ -40,7 +40,7 @@ bool play_is_walking(const play *p)
 bool play_can_walk(const play *p)
 {
     return p->told > 0 || (p->shown && p->stage == HINT_REASON && play_walk_steps(p) > 1 &&
-                           (play_is_mistake(p->hint) || !play_follows_without_trial(p)));
+                           (play_tells_mistake(p) || !play_follows_without_trial(p)));
 }
 
 bool play_has_explained(const play *p)
@@ -157,7 +157,7 @@ static void undo_steps(play *p)
     while (creek_game_trial_depth(p->game) > p->walk_depth) {
         creek_move move = creek_game_move(p->game, creek_game_position(p->game) - 1);
         p->own_undone = p->own_undone || (move.count > 0 && move.by == CREEK_BY_PLAYER);
-        play_step_back(p);
+        check_memory(creek_game_undo(p->game, play_now(p)));
     }
     if (p->hint)
         p->told = 0;
@@ -209,10 +209,12 @@ static void set_step(play *p)
 {
     bool first = creek_game_trial_depth(p->game) == p->walk_depth;
     const creek_step *step = step_at(p, p->told - 1);
-    if (first && play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
+    if (first && p->walk_depth == CREEK_TRIALS_MAX) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
+    if (first)
+        check_memory(creek_game_start_trial(p->game, play_now(p)) > 0);
     creek_board *board = first && play_tells_mistake(p)
                              ? play_right_marks(p)
                              : check_alloc(creek_board_clone(creek_game_board(p->game)));

@@ -40,8 +40,6 @@ replay *replay_new(const creek_game *game)
 
 void replay_free(replay *r)
 {
-    if (!r)
-        return;
     creek_game_free(r->game);
     creek_game_free(r->all);
     free(r);
@@ -96,6 +94,9 @@ creek_place game_last_cell(const creek_game *game)
 
 const char *const replay_done[3] = {
     [CREEK_UNDECIDED] = "cleared", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "marked unshaded"};
+
+const char *const replay_states[3] = {
+    [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
 
 /* How many cells were filled in with the player's mark: nobody marks cells shaded and unshaded in
  * one move. */
@@ -159,9 +160,8 @@ void replay_tell_time(const replay *r, char text[REPLAY_TEXT])
     char time[CALENDAR_DURATION];
     uint64_t now = replay_move(r).time_ms;
     uint64_t before = r->position > 1 ? replay_move_at(r, r->position - 2).time_ms : 0;
-    uint64_t think = now > before ? now - before : 0;
     calendar_write_duration(now, time);
     snprintf(text, REPLAY_TEXT, "at %s", time);
     if (r->position > 0)
-        text_append(text, REPLAY_TEXT, " (+%.1f s)", (double)think / 1000);
+        text_append(text, REPLAY_TEXT, " (+%.1f s)", (double)(now - before) / 1000);
 }

@@ -40,6 +40,8 @@ creek_place game_last_cell(const creek_game *game);
 
 /* What was done to a cell, by its state now: "cleared", "shaded", "marked unshaded". */
 extern const char *const replay_done[3];
+/* The same state as an adjective: "undecided", "shaded", "unshaded". */
+extern const char *const replay_states[3];
 /* Adds what a turn did to a text: "r3c5 shaded", "undo of 12 cells set by the solver", "trial
  * kept". */
 void replay_add_turn(const creek_turn *turn, char text[REPLAY_TEXT]);

@@ -45,8 +45,7 @@ static void refresh(play_screen *s)
     view->hint_look = p->stage >= HINT_LOOK &&
                       !(p->stage == HINT_REASON && p->chain.count > 1 && p->shown == p->hint);
     view->hint_cells = p->stage >= HINT_CELLS;
-    bool shows_mistake =
-        p->shown && p->hint && p->hint->technique == CREEK_CONTRADICTION && view->hint_cells;
+    bool shows_mistake = p->shown && play_tells_mistake(p) && view->hint_cells;
     view->wrong = shows_mistake && !play_is_walking(p) ? p->hint : NULL;
     view->clean = clean_diagonals(s);
     p->focus = view->focus;

@@ -6,6 +6,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
@@ -136,17 +137,11 @@ static bool is_savepoint(const replay *r, size_t index)
 }
 
 /* All moves from left to right: those made, and those to come. */
-static void draw_bar(replay_screen *s, canvas *c)
+static void draw_bar(const replay_screen *s, canvas *c)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    const replay *r = s->replay;
-    int row = s->bar.top, left = s->bar.left;
-    int here = column_of(s, r->position);
-    for (int i = 0; i < s->bar.width; i++) {
-        bool done = i < here || (i == here && r->position > 0);
-        canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   done ? g->shaded : g->empty);
-    }
+    size_t position = s->replay->position;
+    int done = position > 0 ? column_of(s, position) + 1 : 0;
+    chart_bar(c, s->bar, (uint64_t)done, (uint64_t)s->bar.width);
 }
 
 /* At the right, if there is room for it. */
@@ -295,49 +290,35 @@ static bool obey(screen *self, shell *sh, command which)
 {
     replay_screen *s = (replay_screen *)self;
     const replay *r = s->replay;
-    size_t at = r->position, end = r->moves;
-    switch (which) {
-    case COMMAND_ANIMATE:
+    size_t at = r->position;
+    if (which == COMMAND_ANIMATE) {
         play_or_stop(s);
-        break;
-    case COMMAND_MOVE_NEXT:
+    } else if (which == COMMAND_MOVE_NEXT) {
         go(s, at + 1);
-        break;
-    case COMMAND_MOVE_PREVIOUS:
+    } else if (which == COMMAND_MOVE_PREVIOUS) {
         go(s, at > 0 ? at - 1 : 0);
-        break;
-    case COMMAND_MOVE_FIRST:
-    case COMMAND_MOVE_LAST:
-        go(s, which == COMMAND_MOVE_LAST ? end : 0);
-        break;
-    /* The place is behind the savepoint, where it is the present move. */
-    case COMMAND_SAVEPOINT_NEXT:
-        for (at++; at < end && !is_savepoint(r, at - 1);)
+    } else if (which == COMMAND_MOVE_FIRST || which == COMMAND_MOVE_LAST) {
+        go(s, which == COMMAND_MOVE_LAST ? r->moves : 0);
+    } else if (which == COMMAND_SAVEPOINT_NEXT) {
+        /* The place is behind the savepoint, where it is the present move. */
+        for (at++; at < r->moves && !is_savepoint(r, at - 1);)
             at++;
         go(s, at);
-        break;
-    case COMMAND_SAVEPOINT_PREVIOUS:
+    } else if (which == COMMAND_SAVEPOINT_PREVIOUS) {
         while (at > 0 && --at > 0 && !is_savepoint(r, at - 1))
             ;
         go(s, at);
-        break;
-    case COMMAND_RACE_REPLAYED:
-        race_game(sh, s->replay->all, s->name);
-        break;
-    case COMMAND_FASTER:
-    case COMMAND_SLOWER:
+    } else if (which == COMMAND_RACE_REPLAYED) {
+        race_game(sh, r->all, s->name);
+    } else if (which == COMMAND_FASTER || which == COMMAND_SLOWER) {
         s->speed = clamp(s->speed + (which == COMMAND_FASTER ? 1 : -1), 0, FASTEST);
-        break;
-    case COMMAND_REPLAY_REASON:
+    } else if (which == COMMAND_REPLAY_REASON) {
         show_reason(s, sh);
-        break;
-    case COMMAND_REVIEW_REPLAYED:
-        if (s->review)
-            (void)shell_back(sh);
-        else
-            review_game(sh, s->replay->all, s->name, s->finished);
-        break;
-    default:
+    } else if (which == COMMAND_REVIEW_REPLAYED && s->review) {
+        (void)shell_back(sh);
+    } else if (which == COMMAND_REVIEW_REPLAYED) {
+        review_game(sh, r->all, s->name, s->finished);
+    } else {
         return false;
     }
     return true;
@@ -347,7 +328,7 @@ static bool obey(screen *self, shell *sh, command which)
 static void press(replay_screen *s, const event *e)
 {
     size_t most = s->replay->moves, at = (size_t)(e->col - s->bar.left);
-    size_t width = s->bar.width > 1 ? (size_t)s->bar.width - 1 : 1;
+    size_t width = (size_t)s->bar.width - 1;
     if (canvas_holds(s->bar, e->row, e->col))
         go(s, (at * most + width / 2) / width);
     else if (e->kind == EVENT_PRESS && canvas_holds(s->board, e->row, e->col))

@@ -9,7 +9,6 @@
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -128,38 +127,24 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* What the player's own keys mean here; false for nothing. */
-static bool obey(result_screen *s, shell *sh, const event *e)
-{
-    command which =
-        event_is_plain(e, KEY_ENTER_KEY) ? COMMAND_NEXT : keymap_find(sh->services->keys, e);
-    switch (which) {
-    case COMMAND_UNDO:
-    case COMMAND_REDO:
-    case COMMAND_RESTART:
-    case COMMAND_NEXT:
-    case COMMAND_PREVIOUS: /* back to the board, which gets the event */
-        if (shell_back(sh))
-            (void)sh->top->class->handle(sh->top, sh, e);
-        return true;
-    case COMMAND_RESULT:
-        (void)shell_back(sh);
-        return true;
-    default:
-        return share_obey(sh, s->panel.play, which) || shell_obey(sh, which) ||
-               page_scroll(&s->page, 2 * e->wheel + scroll_lines(which, s->page.height));
-    }
-}
-
 static bool handle(screen *self, shell *sh, const event *e)
 {
     result_screen *s = (result_screen *)self;
+    command which =
+        event_is_plain(e, KEY_ENTER_KEY) ? COMMAND_NEXT : keymap_find(sh->services->keys, e);
+    /* Back to the board, which gets the event. */
+    bool leads_on = which == COMMAND_UNDO || which == COMMAND_REDO || which == COMMAND_RESTART ||
+                    which == COMMAND_NEXT || which == COMMAND_PREVIOUS;
     if (event_is_plain(e, 'P') && screen_review_practise(sh, s->review))
         return true;
     if (event_is_plain(e, 't'))
         shell_open(sh, screen_stats_new(sh));
-    else
-        (void)obey(s, sh, e);
+    else if (leads_on && shell_back(sh))
+        (void)sh->top->class->handle(sh->top, sh, e);
+    else if (which == COMMAND_RESULT)
+        (void)shell_back(sh);
+    else if (!share_obey(sh, s->panel.play, which) && !shell_obey(sh, which))
+        (void)page_scroll(&s->page, 2 * e->wheel + scroll_lines(which, s->page.height));
     return true;
 }
 

@@ -62,32 +62,25 @@ static bool obey(void *context, command which, const char *rest)
     static const command all[] = {COMMAND_SHADE, COMMAND_UNSHADE, COMMAND_HINT, COMMAND_NEXT,
                                   COMMAND_BOARD, COMMAND_HELP,    COMMAND_LEAVE};
     plain_practice *p = context;
-    switch (which) {
-    case COMMAND_NEXT:
+    if (which == COMMAND_NEXT) {
         session_next(&p->session);
         return put_position(p);
-    case COMMAND_SHADE:
-    case COMMAND_UNSHADE:
+    }
+    if (which == COMMAND_SHADE || which == COMMAND_UNSHADE) {
         take_answer(p, rest, which == COMMAND_SHADE ? CREEK_SHADED : CREEK_UNSHADED);
-        return true;
-    case COMMAND_HINT:
+    } else if (which == COMMAND_HINT) {
         session_help(&p->session);
         put_verdict(p);
-        return true;
-    case COMMAND_HELP:
+    } else if (which == COMMAND_HELP) {
         for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
             lines_put_help(p->lines, all[i]);
-        return true;
-    case COMMAND_BOARD:
+    } else if (which == COMMAND_BOARD) {
         put_board(p);
-        return true;
-    case COMMAND_LEAVE:
-        return false;
-    default:
+    } else if (which != COMMAND_LEAVE) {
         lines_tell(p->lines, "%s does not work in practice; help lists the commands.",
                    command_about(which)->name);
-        return true;
     }
+    return which != COMMAND_LEAVE;
 }
 
 void plain_practice_run(const services *w, practice_choice choice, lines *l)

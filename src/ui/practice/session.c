@@ -8,8 +8,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Longer than this nobody thinks about one position: it was a break. */
 enum { LONGEST_MS = 5 * 60 * 1000 };
@@ -33,27 +31,22 @@ static void order(session *s)
         s->job = maker_begin(s->services->maker, &wanted);
 }
 
-static void show(session *s, creek_practice *position)
-{
-    s->position = position;
-    s->board = check_alloc(creek_board_clone(position->board));
-    s->began = s->services->now(s->services->context);
-    s->next = choose(s, (int)s->technique);
-    order(s);
-}
-
 /* Takes the position that was made, or the reason why there is none. */
 static void take(session *s, creek_practice *position, const creek_error *error)
 {
     maker_end(s->job);
     s->job = NULL;
-    if (position) {
-        show(s, position);
+    s->position = position;
+    s->failed = !position;
+    if (s->failed) {
+        check_memory(error->code != CREEK_ERROR_MEMORY);
+        snprintf(s->text, sizeof s->text, "%s.", error->message);
         return;
     }
-    check_memory(error->code != CREEK_ERROR_MEMORY);
-    s->failed = true;
-    snprintf(s->text, sizeof s->text, "%s.", error->message);
+    s->board = check_alloc(creek_board_clone(position->board));
+    s->began = s->services->now(s->services->context);
+    s->next = choose(s, (int)s->technique);
+    order(s);
 }
 
 static void forget_position(session *s)
@@ -80,7 +73,6 @@ void session_end(session *s)
 {
     maker_end(s->job);
     forget_position(s);
-    s->job = NULL;
 }
 
 bool session_work(session *s)

@@ -8,6 +8,7 @@
 #include "store/saved_items.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
 #include "ui/play/result.h"
 
 #include <stdio.h>
@@ -17,17 +18,10 @@
 #define RECENT_MS UINT64_C(20000)
 #define FRESH_MS UINT64_C(5000)
 
-/* What is known after a move. */
-typedef struct {
-    uint64_t time_ms;
-    int progress;
-    size_t touched; /* cells touched so far */
-} mark;
-
 struct race {
-    mark *marks; /* the first one is the beginning */
-    size_t count;
-    creek_place *touched;
+    creek_game *game; /* a copy of the rival's */
+    size_t moves;
+    creek_place *busy;      /* for race_busy(), with room for all cells that were touched */
     char help[RESULT_LINE]; /* that the rival used, in words */
 };
 
@@ -47,42 +41,17 @@ const char *race_refusal(const creek_game *game)
                : NULL;
 }
 
-static const mark *end_of(const race *r)
-{
-    return &r->marks[r->count - 1];
-}
-
 race *race_new(const creek_game *rival)
 {
-    const creek_board *end = creek_game_board(rival);
-    size_t moves = creek_game_position(rival), cells = 0;
+    size_t cells = 0;
     play_result result = {.record = win_of(rival)};
     race *r = xcalloc(1, sizeof *r);
     result_help(&result, "without help", r->help);
-    for (size_t i = 0; i < moves; i++)
+    r->game = game_copy(rival);
+    r->moves = creek_game_position(rival);
+    for (size_t i = 0; i < r->moves; i++)
         cells += creek_game_move(rival, i).count;
-    r->marks = xcalloc(moves + 1, sizeof *r->marks);
-    r->touched = xcalloc(cells + 1, sizeof *r->touched);
-    r->count = 1;
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(rival, i);
-        mark next = *end_of(r);
-        next.time_ms = move.time_ms > next.time_ms ? move.time_ms : next.time_ms;
-        /* The end of a trial and a restart do not show where the player was busy. */
-        bool works = move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART;
-        for (size_t k = 0; k < move.count; k++) {
-            const creek_change *change = &move.changes[k];
-            if (creek_board_get(end, change->row, change->col) == CREEK_SHADED)
-                next.progress += (change->to == CREEK_SHADED) - (change->from == CREEK_SHADED);
-            if (works)
-                r->touched[next.touched++] = (creek_place){change->row, change->col};
-        }
-        r->marks[r->count++] = next;
-    }
-    /* So far without the cells that were shaded from the start. */
-    int given = creek_board_count(end, CREEK_SHADED) - end_of(r)->progress;
-    for (size_t i = 0; i < r->count; i++)
-        r->marks[i].progress += given;
+    r->busy = xcalloc(cells + 1, sizeof *r->busy);
     return r;
 }
 
@@ -90,21 +59,43 @@ void race_free(race *r)
 {
     if (!r)
         return;
-    free(r->marks);
-    free(r->touched);
+    creek_game_free(r->game);
+    free(r->busy);
     free(r);
 }
 
-/* The last mark up to a time. */
-static const mark *mark_at(const race *r, uint64_t time_ms)
+static uint64_t end_of(const race *r)
 {
-    size_t at = r->count - 1;
-    while (at > 0 && r->marks[at].time_ms > time_ms)
-        at--;
-    return &r->marks[at];
+    return creek_game_move(r->game, r->moves - 1).time_ms;
+}
+
+/* How many moves had been made so long before a time. */
+static size_t moves_before(const race *r, uint64_t time_ms, uint64_t ago)
+{
+    uint64_t then = time_ms > ago ? time_ms - ago : 0;
+    size_t moves = r->moves;
+    while (moves > 0 && creek_game_move(r->game, moves - 1).time_ms > then)
+        moves--;
+    return moves;
 }
 
 /* --- the standing ---------------------------------------------------------- */
+
+/* How many of the cells that are shaded in the end were shaded after so many moves. */
+static int progress_after(const race *r, size_t moves)
+{
+    const creek_board *end = creek_game_board(r->game);
+    int progress = creek_board_count(end, CREEK_SHADED);
+    for (; moves < r->moves; moves++) {
+        creek_move later = creek_game_move(r->game, moves);
+        for (size_t i = 0; i < later.count; i++) {
+            const creek_change *change = &later.changes[i];
+            if (creek_board_get(end, change->row, change->col) == CREEK_SHADED)
+                progress += (change->from == CREEK_SHADED) - (change->to == CREEK_SHADED);
+        }
+    }
+    return progress;
+}
 
 static int percent(int cells, const race_standing *now, bool done)
 {
@@ -113,29 +104,31 @@ static int percent(int cells, const race_standing *now, bool done)
 
 race_standing race_stand(const race *r, const creek_board *board, uint64_t time_ms, bool won)
 {
-    int total = end_of(r)->progress;
+    int total = progress_after(r, r->moves);
     race_standing now = {
-        .cells = max_of(total, 1), .time_ms = time_ms, .rival_done = time_ms >= end_of(r)->time_ms};
+        .cells = max_of(total, 1), .time_ms = time_ms, .rival_done = time_ms >= end_of(r)};
     now.yours = won ? now.cells : min_of(creek_board_count(board, CREEK_SHADED), total);
-    now.rivals = now.rival_done ? now.cells : mark_at(r, time_ms)->progress;
+    now.rivals = now.rival_done ? now.cells : progress_after(r, moves_before(r, time_ms, 0));
     now.your_percent = percent(now.yours, &now, won);
     now.rival_percent = percent(now.rivals, &now, now.rival_done);
     now.lead = now.yours - now.rivals;
     return now;
 }
 
-/* How many cells had been touched so long before. */
-static size_t touched_before(const race *r, uint64_t time_ms, uint64_t ago)
-{
-    return mark_at(r, time_ms > ago ? time_ms - ago : 0)->touched;
-}
-
 const creek_place *race_busy(const race *r, uint64_t time_ms, size_t *count, size_t *fresh)
 {
-    size_t first = touched_before(r, time_ms, RECENT_MS), end = touched_before(r, time_ms, 0);
-    *count = end - first;
-    *fresh = end - touched_before(r, time_ms, FRESH_MS);
-    return r->touched + first;
+    size_t first = moves_before(r, time_ms, FRESH_MS), end = moves_before(r, time_ms, 0);
+    *count = *fresh = 0;
+    for (size_t i = moves_before(r, time_ms, RECENT_MS); i < end; i++) {
+        creek_move move = creek_game_move(r->game, i);
+        /* The end of a trial and a restart do not show where the player was busy. */
+        bool works = move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART;
+        for (size_t k = 0; works && k < move.count; k++) {
+            r->busy[(*count)++] = (creek_place){move.changes[k].row, move.changes[k].col};
+            *fresh += i >= first;
+        }
+    }
+    return r->busy;
 }
 
 /* --- words ----------------------------------------------------------------- */
@@ -143,7 +136,7 @@ const creek_place *race_busy(const race *r, uint64_t time_ms, size_t *count, siz
 void race_tell_rival(const race *r, char text[RACE_LINE])
 {
     char time[CALENDAR_DURATION];
-    calendar_write_duration(end_of(r)->time_ms, time);
+    calendar_write_duration(end_of(r), time);
     snprintf(text, RACE_LINE, "Your rival took %s, %.100s.", time, r->help);
 }
 
@@ -151,7 +144,7 @@ void race_tell_time(const race *r, const race_standing *now, char text[RACE_LINE
 {
     char time[CALENDAR_DURATION], rival[CALENDAR_DURATION];
     calendar_write_duration(now->time_ms, time);
-    calendar_write_duration(end_of(r)->time_ms, rival);
+    calendar_write_duration(end_of(r), rival);
     snprintf(text, RACE_LINE, "%s (rival %s)", time, rival);
 }
 
@@ -190,7 +183,7 @@ void race_tell_standing(const race *r, const race_standing *now, char text[RACE_
 
 void race_tell_winner(const race *r, uint64_t time_ms, bool by_solver, char text[RACE_LINE])
 {
-    uint64_t rival_ms = end_of(r)->time_ms, you = time_ms / 1000, rival = rival_ms / 1000;
+    uint64_t rival_ms = end_of(r), you = time_ms / 1000, rival = rival_ms / 1000;
     char by[CALENDAR_DURATION];
     calendar_write_duration(1000 * (you > rival ? you - rival : rival - you), by);
     if (by_solver)

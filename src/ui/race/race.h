@@ -35,7 +35,7 @@ typedef struct {
 race_standing race_stand(const race *r, const creek_board *board, uint64_t time_ms, bool won);
 
 /* The cells that your rival touched in the last few seconds, and among them those touched last:
- * the last *fresh ones. Valid as long as the race. */
+ * the last *fresh ones. Valid until the next call. */
 const creek_place *race_busy(const race *r, uint64_t time_ms, size_t *count, size_t *fresh);
 
 /* --- words ----------------------------------------------------------------- */

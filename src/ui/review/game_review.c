@@ -3,13 +3,11 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "base/plural.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 
 #include <ctype.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,8 +34,6 @@ game_review *game_review_new(const creek_game *game)
 
 void game_review_free(game_review *g)
 {
-    if (!g)
-        return;
     creek_chain_free(&g->reason);
     creek_review_free(g->review);
     replay_free(g->replay);

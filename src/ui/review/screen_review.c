@@ -3,9 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "base/minmax.h"
 #include "source/clock.h"
-#include "store/progress.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"

@@ -7,7 +7,6 @@
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { KEYS_TEXT = 120, KEY_WIDTH = 18, SIGN_WIDTH = 7, MOST_WIDTH = 76 };

@@ -17,7 +17,8 @@
 /* What is to be said about a row, beside it and, longer, when it is selected. */
 typedef struct {
     char brief[LIST_CELL], about[LIST_ABOUT];
-    bool done; /* nothing is left to do there for now */
+    int64_t game; /* the saved game to continue there, or 0 */
+    bool done;    /* nothing is left to do there for now */
 } note;
 
 /* --- notes ----------------------------------------------------------------- */
@@ -29,13 +30,18 @@ static void note_last(note *n, const shell *sh)
     if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
-    char title[REF_TITLE], rating[24];
+    creek_game *game = saved_game_read(sh->services->storage, last.id, NULL);
+    const char *rating = known  ? known->rating
+                         : game ? ref_rating(last.name, creek_game_puzzle(game))
+                                : "";
+    char title[REF_TITLE];
     game_line_title(&last, known, title);
-    game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(n->brief, LIST_CELL, "%s%dx%d, %d to go", last.race ? "race, " : "", last.width,
              last.height, last.undecided);
-    snprintf(n->about, sizeof n->about, "%s%s%s, %d cells to go.", title, rating[0] ? ", " : "",
+    snprintf(n->about, sizeof n->about, "%s%s%.23s, %d cells to go.", title, rating[0] ? ", " : "",
              rating, last.undecided);
+    creek_game_free(game);
+    n->game = last.id;
     saved_item_release(&last);
 }
 
@@ -122,25 +128,14 @@ static void note_games(note *n, const shell *sh)
 
 /* --- the rows -------------------------------------------------------------- */
 
-static screen *continue_game(shell *sh, saved_item *game)
-{
-    game_line_continue(sh, game->id);
-    saved_item_release(game);
-    return NULL;
-}
-
-static screen *open_last(shell *sh)
-{
-    saved_item last;
-    bool any = saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last);
-    return any ? continue_game(sh, &last) : NULL;
-}
-
 static screen *open_daily(shell *sh)
 {
     saved_item begun;
-    if (find_daily(sh, &begun))
-        return continue_game(sh, &begun);
+    if (find_daily(sh, &begun)) {
+        game_line_continue(sh, begun.id);
+        saved_item_release(&begun);
+        return NULL;
+    }
     maker_order order = {.request = daily_request(services_today(sh->services)),
                          .more = DAILY_MAX_NUMBERS - 1};
     return screen_making_new(sh, &order, NULL);
@@ -150,10 +145,10 @@ static screen *open_daily(shell *sh)
 static const struct {
     command which;
     const char *label;
-    screen *(*open)(shell *sh);                   /* NULL: nothing to put on the screen */
+    screen *(*open)(shell *sh);                   /* returns NULL: nothing to put on the screen */
     void (*write_note)(note *n, const shell *sh); /* leaving it blank hides the row */
 } menu[] = {
-    {COMMAND_CONTINUE, "Continue", open_last, note_last},
+    {COMMAND_CONTINUE, "Continue", NULL, note_last},
     {COMMAND_DAILY, "Daily", open_daily, note_daily},
     {COMMAND_NEW_GAME, "New game", screen_new_new, NULL},
     {COMMAND_GAMES, "Games", screen_games_new, note_games},
@@ -202,14 +197,10 @@ static creek_game *preview(list_screen *base, shell *sh, int number)
     static const char text[] = "creek 1\nsize 6x2\n"
                                "clues\n. 1 . . 1 . .\n. . 2 1 . . 0\n0 . . . . 0 .\n"
                                "cells\n+##+#+\n++++++\n";
-    saved_item last;
+    home_screen *s = (home_screen *)base;
     creek_error error;
-    creek_game *game = NULL;
-    if (menu[((home_screen *)base)->rows[number]].which == COMMAND_CONTINUE &&
-        saved_game_last(sh->services->storage, GAME_UNFINISHED, 0, &last)) {
-        game = saved_game_read(sh->services->storage, last.id, NULL);
-        saved_item_release(&last);
-    }
+    int64_t last = s->notes[s->rows[number]].game;
+    creek_game *game = last ? saved_game_read(sh->services->storage, last, NULL) : NULL;
     return game ? game : check_alloc(creek_read(text, sizeof text - 1, NULL, &error));
 }
 
@@ -247,7 +238,10 @@ static void open_row(list_screen *base, shell *sh, int number)
     home_screen *s = (home_screen *)base;
     int row = s->rows[number];
     s->last = menu[row].which;
-    shell_open(sh, menu[row].open(sh));
+    if (s->notes[row].game)
+        game_line_continue(sh, s->notes[row].game);
+    else
+        shell_open(sh, menu[row].open(sh));
 }
 
 static bool obey(list_screen *base, shell *sh, command which, int number)

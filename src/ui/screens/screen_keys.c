@@ -4,7 +4,6 @@
 #include "ui/kit/list_screen.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* The number of commands that can have keys; the columns for their names. */
 enum { ROWS = COMMAND_CELL - 1, NAME_WIDTH = 16 };
@@ -200,19 +199,15 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
     keys_screen *s = (keys_screen *)base;
     if (number < 0)
         return false;
-    switch (which) {
-    case COMMAND_VALUE_DEFAULT:
+    if (which == COMMAND_VALUE_DEFAULT)
         remove_key(s, sh);
-        return true;
-    case COMMAND_RESET_COMMAND:
+    else if (which == COMMAND_RESET_COMMAND)
         reset(s, sh);
-        return true;
-    case COMMAND_RESET_KEYS:
+    else if (which == COMMAND_RESET_KEYS)
         reset_all(s, sh);
-        return true;
-    default:
+    else
         return which == COMMAND_KEYS; /* they are open */
-    }
+    return true;
 }
 
 screen *screen_keys_new(shell *sh)

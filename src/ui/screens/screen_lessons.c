@@ -188,37 +188,23 @@ static void describe(study *base, shell *sh)
 static bool obey(study *base, shell *sh, command which)
 {
     lesson_screen *s = (lesson_screen *)base;
-    switch (which) {
-    case COMMAND_CYCLE:
-        if (s->judged != CREEK_LESSON_DONE)
-            return false;
-        if (s->number + 1 == creek_lesson_count())
-            (void)shell_back(sh);
-        else
-            begin(s, s->number + 1);
-        return true;
-    case COMMAND_UNDO:
-    case COMMAND_REDO:
-        if ((which == COMMAND_UNDO ? creek_game_undo : creek_game_redo)(s->game, 0))
-            judge(s);
-        return true;
-    case COMMAND_RESTART:
-    case COMMAND_NEXT:
-    case COMMAND_PREVIOUS:
-        begin(s, s->number + (which == COMMAND_NEXT) - (which == COMMAND_PREVIOUS));
-        return true;
-    case COMMAND_HINT:
-    case COMMAND_REASON:
-        help(s, which == COMMAND_REASON);
-        return true;
-    case COMMAND_BACK:
-        if (s->stage == SHOWN_NOTHING)
-            return false;
+    bool last = s->number + 1 == creek_lesson_count();
+    bool changed = (which == COMMAND_UNDO && creek_game_undo(s->game, 0)) ||
+                   (which == COMMAND_REDO && creek_game_redo(s->game, 0)) ||
+                   (which == COMMAND_BACK && s->stage != SHOWN_NOTHING);
+    if (which == COMMAND_CYCLE && s->judged == CREEK_LESSON_DONE && last)
+        (void)shell_back(sh);
+    else if (which == COMMAND_CYCLE && s->judged == CREEK_LESSON_DONE)
+        begin(s, s->number + 1);
+    else if (changed)
         judge(s);
-        return true;
-    default:
-        return false;
-    }
+    else if (which == COMMAND_RESTART || which == COMMAND_NEXT || which == COMMAND_PREVIOUS)
+        begin(s, s->number + (which == COMMAND_NEXT) - (which == COMMAND_PREVIOUS));
+    else if (which == COMMAND_HINT || which == COMMAND_REASON)
+        help(s, which == COMMAND_REASON);
+    else
+        return which == COMMAND_UNDO || which == COMMAND_REDO;
+    return true;
 }
 
 static void release(screen *self)
@@ -246,8 +232,7 @@ static screen *lesson_new(shell *sh, size_t number)
 
 static bool is_done(const shell *sh, int number)
 {
-    const creek_lesson *lesson = creek_lesson_at((size_t)number);
-    return lesson && lesson_done(sh->services->storage, lesson->name);
+    return lesson_done(sh->services->storage, creek_lesson_at((size_t)number)->name);
 }
 
 size_t screen_lessons_done(const shell *sh)

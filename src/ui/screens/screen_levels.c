@@ -100,20 +100,12 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
 
 /* --- beginning and end ----------------------------------------------------- */
 
-/* The index of a pack among the levels; their count for none. */
-static size_t index_of(const shell *sh, const catalog_pack *pack)
-{
-    size_t i = 0;
-    while (i < sh->levels->count && pack != &sh->levels->packs[i])
-        i++;
-    return i;
-}
-
 /* Selects the pack and puzzle the player has moved on to. */
 static void shown(list_screen *base, shell *sh)
 {
     levels_screen *s = (levels_screen *)base;
-    if (index_of(sh, s->pack) < sh->levels->count && sh->levels->current < sh->levels->count)
+    if (game_level_pack(sh->levels, s->pack) < sh->levels->count &&
+        sh->levels->current < sh->levels->count)
         s->pack = &sh->levels->packs[sh->levels->current];
     catalog_refresh(s->pack, 1, sh->services);
     base->title = s->pack->title[0] ? s->pack->title : "Puzzles";
@@ -139,8 +131,8 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     s->pack = pack;
     catalog_refresh(pack, 1, sh->services);
     pack->current = catalog_first_unsolved(pack);
-    if (index_of(sh, pack) < sh->levels->count)
-        sh->levels->current = index_of(sh, pack);
+    if (game_level_pack(sh->levels, pack) < sh->levels->count)
+        sh->levels->current = game_level_pack(sh->levels, pack);
     return &s->list.base;
 }
 

@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
@@ -164,19 +163,13 @@ static void open_row(list_screen *base, shell *sh, int number)
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    open_screen *s = (open_screen *)base;
-    switch (which) {
-    case COMMAND_TYPE_VALUE:
-        ask(sh);
-        return true;
-    case COMMAND_VALUE_BACK:
-        go_up(s, sh);
-        return true;
-    case COMMAND_VALUE_NEXT:
+    if (which == COMMAND_VALUE_NEXT)
         return list_screen_obey(&base->base, sh, COMMAND_OPEN);
-    default:
-        return false;
-    }
+    if (which == COMMAND_TYPE_VALUE)
+        ask(sh);
+    else if (which == COMMAND_VALUE_BACK)
+        go_up((open_screen *)base, sh);
+    return which == COMMAND_TYPE_VALUE || which == COMMAND_VALUE_BACK;
 }
 
 static void release(list_screen *base)

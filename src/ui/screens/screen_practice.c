@@ -79,13 +79,6 @@ static void go_on(practice_screen *s)
 
 /* --- drawing ----------------------------------------------------------------- */
 
-static theme_style tone_of(const session *s)
-{
-    if (s->failed || s->unsaved || s->verdict == CREEK_PRACTICE_WRONG)
-        return STYLE_BAD;
-    return s->verdict == CREEK_PRACTICE_RIGHT ? STYLE_GOOD : STYLE_NOTICE;
-}
-
 /* Whether Enter goes on: the step is on the board, or there is nothing to answer. */
 static bool is_over(const session *s)
 {
@@ -105,7 +98,9 @@ static void describe(study *base, shell *sh)
     bool waits = !now->position && !now->failed;
     snprintf(base->answer, sizeof base->answer, "%s",
              waits ? "Looking for a position..." : now->text);
-    base->tone = tone_of(now);
+    base->tone = now->failed || now->unsaved || now->verdict == CREEK_PRACTICE_WRONG ? STYLE_BAD
+                 : now->verdict == CREEK_PRACTICE_RIGHT                              ? STYLE_GOOD
+                                                                                     : STYLE_NOTICE;
     base->board.view.hint = now->step;
     base->board.view.hint_look = now->step;
     base->board.view.hint_cells = now->step_cells;
@@ -135,22 +130,17 @@ static void enter(practice_screen *s)
 static bool obey(study *base, shell *sh, command which)
 {
     practice_screen *s = (practice_screen *)base;
-    switch (which) {
-    case COMMAND_CYCLE:
-        enter(s);
-        return true;
-    case COMMAND_NEXT:
-        go_on(s);
-        return true;
-    case COMMAND_HINT:
-    case COMMAND_REASON:
-        help(s);
-        return true;
-    case COMMAND_BACK:
+    if (which == COMMAND_BACK)
         return session_hide(&s->session);
-    default:
+    if (which == COMMAND_CYCLE)
+        enter(s);
+    else if (which == COMMAND_NEXT)
+        go_on(s);
+    else if (which == COMMAND_HINT || which == COMMAND_REASON)
+        help(s);
+    else
         return false;
-    }
+    return true;
 }
 
 static bool work(screen *self, shell *sh)

@@ -163,14 +163,14 @@ static void paint(void *context, column *to)
 }
 
 /* Opens the replay or review of the last game won, or a race against it. */
-static void view_last_win(shell *sh, game_view view)
+static void view_last_win(shell *sh, command which)
 {
     saved_item game;
     if (!saved_game_last(sh->services->storage, GAME_WON, 0, &game)) {
         shell_say(sh, false, "You have not solved a game yet.");
         return;
     }
-    game_line_view(sh, &game, view);
+    game_line_view(sh, &game, which);
     saved_item_release(&game);
 }
 
@@ -183,23 +183,16 @@ static bool offers(const text_screen *base, command which)
 static bool obey(text_screen *base, shell *sh, command which)
 {
     stats_screen *s = (stats_screen *)base;
-    switch (which) {
-    case COMMAND_NEXT_CHART:
+    if (which == COMMAND_NEXT_CHART)
         s->shown = (s->shown + 1) % CHARTS;
-        return true;
-    case COMMAND_REPLAY_WIN:
-    case COMMAND_REVIEW_WIN:
-    case COMMAND_RACE_WIN:
-        view_last_win(sh, which == COMMAND_REPLAY_WIN   ? VIEW_REPLAY
-                          : which == COMMAND_REVIEW_WIN ? VIEW_REVIEW
-                                                        : VIEW_RACE);
-        return true;
-    case COMMAND_LIST_GAMES:
+    else if (which == COMMAND_REPLAY_WIN || which == COMMAND_REVIEW_WIN ||
+             which == COMMAND_RACE_WIN)
+        view_last_win(sh, which);
+    else if (which == COMMAND_LIST_GAMES)
         shell_open(sh, screen_games_new(sh));
-        return true;
-    default:
+    else
         return false;
-    }
+    return true;
 }
 
 static void release(screen *self)

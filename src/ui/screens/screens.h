@@ -47,22 +47,11 @@ screen *screen_stats_new(shell *sh);
 
 /* --- the editor (ui/edit) --- */
 
-/* A new draft without clues. */
-screen *screen_edit_new(shell *sh, int width, int height);
-/* The same after asking for its size. */
-void screen_edit_ask(shell *sh);
-
-/* Opens a saved draft, or says why it cannot be opened. If it is open on a screen below, returns
- * to that. */
-void screen_edit_open(shell *sh, int64_t id);
-
 /* Opens the editor on the puzzle of the current screen. If the screen below is an editor with
  * this puzzle, returns to it. */
 void screen_edit_puzzle(shell *sh, const creek_puzzle *copied);
 
-/* A list of drafts to open, create or delete. */
-screen *screen_drafts_new(shell *sh);
-/* This list or, if there are no drafts yet, a new draft. */
+/* A list of drafts to open, create or delete; if there are no drafts yet, a new draft. */
 screen *screen_drafts_open(shell *sh);
 
 /* --- other screens --- */

@@ -119,13 +119,6 @@ static bool scroll(study *s, command which, const event *e)
     return page_scroll(&s->page, turns ? scroll_lines(which, s->page.height) : 2 * e->wheel);
 }
 
-static void change_layout(study *s, shell *sh)
-{
-    char text[80];
-    surface_change_layout(&s->board, text, sizeof text);
-    shell_say(sh, false, "%s", text);
-}
-
 /* A command of the game may be missing here. */
 static void obey(study *s, shell *sh, command which)
 {
@@ -135,7 +128,7 @@ static void obey(study *s, shell *sh, command which)
     else if (which == COMMAND_CHECK)
         shell_say(sh, false, "Each mark is checked at once.");
     else if (which == COMMAND_LAYOUT && s->board.view.puzzle)
-        change_layout(s, sh);
+        shell_say(sh, false, "%s", surface_change_layout(&s->board));
     else if ((!s->board.view.puzzle ||
               (!surface_go(&s->board, which) && !surface_mark(&s->board, which))) &&
              !shell_obey(sh, which) && which != COMMAND_NONE && group != GROUP_MOVING &&

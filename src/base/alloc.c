@@ -1,7 +1,6 @@
 #include "alloc.h"
 
 #include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,9 +45,7 @@ void *xcalloc(size_t count, size_t size)
 
 void *xreallocarray(void *memory, size_t count, size_t size)
 {
-    if (size && count > SIZE_MAX / size)
-        alloc_failed();
-    return check_alloc(realloc(memory, count && size ? count * size : 1));
+    return check_alloc(count && size ? reallocarray(memory, count, size) : realloc(memory, 1));
 }
 
 char *xstrdup(const char *text)
@@ -63,14 +60,8 @@ char *xstrndup(const char *text, size_t length)
 
 char *xvasprintf(const char *format, va_list arguments)
 {
-    va_list again;
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    if (length < 0)
-        alloc_failed();
-    char *text = xmalloc((size_t)length + 1);
-    vsnprintf(text, (size_t)length + 1, format, again);
-    va_end(again);
+    char *text;
+    check_memory(vasprintf(&text, format, arguments) >= 0);
     return text;
 }
 

@@ -125,6 +125,14 @@ void format_grid_write_cells(const creek_board *board, const char *letters, cons
     }
 }
 
+char *creek_board_solution_text(const creek_board *board)
+{
+    text_builder out = {0};
+    format_grid_write_cells(board, "?#.", "", "/", &out);
+    out.length--; /* after the last row */
+    return text_take(&out);
+}
+
 /* --- solutions ------------------------------------------------------------- */
 
 /* The letters that are read, by creek_state. */

@@ -153,45 +153,4 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
 /* Writes that description, without a newline. */
 void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out);
 
-/* --- JSON (json_text.c) --------------------------------------------------------- */
-
-/* JSON (RFC 8259) is read without building a tree: a reader walks an object or array and skips the
- * values it does not want. */
-
-/* A walk through the members of an object or the elements of an array. */
-typedef struct {
-    text_place place; /* at a value after json_walk_next() */
-    char close;       /* `}` or `]` */
-    bool first;
-    bool failed;
-} json_walk;
-
-/* Begins to walk an object ('{') or an array ('[') at `place`, after white space. If there is
- * none, the walk has failed with an error that says `what` is expected. */
-json_walk json_walk_begin(text_place place, char open, const char *what);
-
-/* Moves to the next value; in an object sets *name (unless NULL) to its name, without decoding it.
- * False at the end, with the place after it, and after an error. The caller moves walk->place past
- * the value. */
-bool json_walk_next(json_walk *walk, text_place *name);
-
-/* Skips one value of any kind, at most 64 deep. False with an error. */
-bool json_skip(text_place *place);
-
-/* Finds the first member of that name in an object that json_skip() has accepted. False if there is
- * none. */
-bool json_find(text_place object, const char *name, text_place *value);
-
-/* Reads a string and decodes it into `out` (may be NULL). Line breaks and tabs become
- * spaces. False with an error. */
-bool json_string(text_place *place, text_builder *out);
-
-/* Reads a whole number like format_number(). False with an error. */
-bool json_number(text_place *place, uint64_t *number);
-
-bool json_accept_null(text_place *place);
-
-/* Writes `text` as a string with its quotes, unsafe characters (base/utf8.h) as \uXXXX. */
-void json_add_string(text_builder *out, const char *text, size_t length);
-
 #endif

@@ -7,8 +7,8 @@
 #define CREEK_CLI_PUZZLE_OUTPUT_H
 
 #include "cli/output.h"
+#include "source/catalog.h"
 #include "source/output_format.h"
-#include "source/puzzle_ref.h"
 
 typedef struct {
     const output_format *format;

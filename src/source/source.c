@@ -444,15 +444,6 @@ source_result source_next(source *stream, puzzle_ref *item)
     return result;
 }
 
-static void clear_marks(creek_game *game)
-{
-    const creek_board *marks = creek_game_board(game);
-    creek_board *blank =
-        check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
-    check_memory(creek_game_set_start(game, blank));
-    creek_board_free(blank);
-}
-
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context)
 {
     const creek_limits *limits = stream->limits;
@@ -472,7 +463,7 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
                 pack->title = xstrdup(stream->title);
             }
             if (item.solution)
-                clear_marks(item.game);
+                creek_game_free(ref_take_game(&item, &item.saved));
             catalog_add(pack, &item);
         }
         ref_clear(&item);

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
-#include "source/puzzle_ref.h"
+#include "source/catalog.h"
 #include "ui/canvas/text.h"
 
 #include <stdio.h>

@@ -145,7 +145,6 @@ static bool looks_like_drawing(text_place place)
 
 static bool fail_unknown(const text_place *place)
 {
-    char seen[24];
     if (text_ended(place))
         return text_fail(place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
     if (looks_like_drawing(*place))
@@ -156,7 +155,7 @@ static bool fail_unknown(const text_place *place)
         place, CREEK_ERROR_FORMAT,
         "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
         "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
-        text_describe(place, seen));
+        text_describe(place).text);
 }
 
 /* Gives the texts that were read to the puzzle. */

@@ -89,11 +89,10 @@ void *format_fail_memory(creek_error *error)
 
 bool format_at_end(text_place place)
 {
-    char seen[24];
     text_skip_space(&place);
     return text_ended(&place) || text_fail(&place, CREEK_ERROR_SYNTAX,
                                            "found %s after the end of the puzzle; remove the rest",
-                                           text_describe(&place, seen));
+                                           text_describe(&place).text);
 }
 
 bool format_check_utf8(text_place line)

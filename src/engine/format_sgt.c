@@ -8,7 +8,6 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
     int at = 0;
-    char seen[24];
     for (;; place->at++) {
         char c = text_peek(place);
         bool digit = c >= '0' && c <= '4', blank = c >= 'a' && c <= 'z';
@@ -27,7 +26,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
     if (at < corners)
         return text_fail(place, CREEK_ERROR_SYNTAX,
                          "expected 0-4 or a-z, found %s after %d of %d corners",
-                         text_describe(place, seen), at, corners);
+                         text_describe(place).text, at, corners);
     return format_at_end(*place);
 }
 

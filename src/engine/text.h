@@ -91,8 +91,10 @@ void *text_fail_expected(const text_place *place, const char *expected);
 __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, creek_code code,
                                                             const char *format, ...);
 
-/* Names the character here for a message: "'x'", "the end of the text", "byte 0x07". Returns
- * `buffer` or a constant. */
-const char *text_describe(const text_place *place, char buffer[24]);
+/* Names the character here for a message: "'x'", "the end of the text", "byte 0x07". */
+typedef struct {
+    char text[24];
+} text_description;
+text_description text_describe(const text_place *place);
 
 #endif

@@ -1,3 +1,4 @@
+/* creek - plays, solves and rates Creek puzzles. */
 #include "cli/verb.h"
 
 #include "base/alloc.h"
@@ -5,6 +6,8 @@
 #include "cli/batch.h"
 
 #include <getopt.h>
+#include <locale.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -178,7 +181,9 @@ static int run_verb(command_line *line)
     return which->each ? batch_run(&(batch){.line = line, .work = which->each}) : which->run(line);
 }
 
-int command_line_run(int argc, char **argv)
+/* Reads the command line and runs its verb. The verb is the first argument that is the name of one;
+ * options may come before it. */
+static int command_line_run(int argc, char **argv)
 {
     const verb *named = NULL;
     int at = 1;
@@ -191,4 +196,24 @@ int command_line_run(int argc, char **argv)
     }
     int status = take_options(&line, argc, argv);
     return status < 0 ? run_verb(&line) : status;
+}
+
+int main(int argc, char **argv)
+{
+    int status = STATUS_SUCCESS;
+    const char *first = argc > 1 ? argv[1] : "";
+    /* A write beyond the file size limit fails like one to a full disk. */
+    signal(SIGXFSZ, SIG_IGN);
+    /* A shell starts a background job with SIGINT ignored; allow it to be interrupted anyway. */
+    signal(SIGINT, SIG_DFL);
+    setlocale(LC_CTYPE, "");
+    if (strcmp(first, "--version") == 0)
+        printf("creek %s\nCopyright (c) 2026 the creek authors. MIT licence; there is no "
+               "warranty.\n",
+               creek_version());
+    else if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0)
+        status = help_of_creek();
+    else
+        status = command_line_run(argc, argv);
+    return output_finish() || status > STATUS_ERROR ? status : STATUS_ERROR;
 }

@@ -133,10 +133,7 @@ extern const verb *const verbs[];
 /* The options of a verb, by number, --help last; NULL beyond it. */
 const option_row *verb_option(const verb *which, size_t index);
 
-/* Reads the command line and runs its verb; `creek --help`, and `creek VERB --help`. The verb is
- * the first argument that is the name of one; options may come before it. All return the exit
- * status. */
-int command_line_run(int argc, char **argv);
+/* `creek --help`, and `creek VERB --help`. Both return the exit status. */
 int help_of_creek(void);
 int help_of_verb(const verb *which);
 

@@ -225,8 +225,7 @@ unsigned creek_game_parts(const creek_game *game)
                                                           CREEK_PART_NAME,   CREEK_PART_REMARKS};
     const creek_puzzle *puzzle = game->puzzle;
     unsigned parts = parts_of_marks(game);
-    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
-    for (int i = 0; i < corners; i++) {
+    for (int i = 0; i < puzzle_corners(puzzle); i++) {
         if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
             parts |= CREEK_PART_UNKNOWN_CLUES;
     }

@@ -142,15 +142,7 @@ bool format_completes_solution(const creek_game *game);
 /* The letters it is written with. */
 #define FORMAT_SOLUTION_LETTERS "-x-"
 
-/* --- the Simon Tatham family (format_sgt.c) ------------------------------------ */
-
-/* Reads the parameters WxH or WxHdL; the difficulty L is ignored. */
+/* Reads the parameters of the Simon Tatham family, WxH or WxHdL; the difficulty L is ignored. */
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height);
-
-/* Reads the description, the clues of all corners, to the end. */
-bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
-
-/* Writes that description, without a newline. */
-void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out);
 
 #endif

@@ -45,8 +45,7 @@ FILE *text_stream_open(text_stream *stream)
 
 void text_stream_close(text_stream *stream)
 {
-    if (ferror(stream->out) | fclose(stream->out))
-        alloc_failed();
+    check_memory(!(ferror(stream->out) | fclose(stream->out)));
 }
 
 int text_stream_write(text_stream *stream)

@@ -182,10 +182,6 @@ bool puzzle_output_close(puzzle_output *output, bool keep)
     else if (output->file)
         file_writer_cancel(output->file);
     clear_document(output);
-    while (output->used) {
-        char *path = *(char **)output->used;
-        tdelete(path, &output->used, compare_paths);
-        free(path);
-    }
+    tdestroy(output->used, free);
     return fine;
 }

@@ -1,5 +1,6 @@
 #include "game_internal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 creek_game *creek_game_new(creek_puzzle *puzzle)
@@ -84,7 +85,7 @@ void creek_game_set_time(creek_game *game, uint64_t time_ms)
     uint64_t before = game->time_ms;
     tell_time(game, time_ms);
     if (game->time_ms > before)
-        history_add_word(&game->log, game->time_ms, "time");
+        history_add_words(&game->log, game->time_ms, "time");
 }
 
 static bool is_help(creek_help kind)
@@ -96,8 +97,10 @@ void creek_game_count_help(creek_game *game, creek_help kind)
 {
     if (!is_help(kind) || game->help[kind] == CREEK_HELP_MAX)
         return;
+    char words[32];
+    snprintf(words, sizeof words, "help %s", history_help_words[kind]);
     game->help[kind]++;
-    history_add_help(&game->log, game->time_ms, kind);
+    history_add_words(&game->log, game->time_ms, words);
 }
 
 unsigned creek_game_help(const creek_game *game, creek_help kind)
@@ -334,7 +337,7 @@ static void end_step(creek_game *game, creek_turn_kind kind, size_t index, uint6
     tell_time(game, time_ms);
     game->turns[game->turn_count++] =
         (stored_turn){.turn = kind, .time_ms = game->time_ms, .move = game->history[index]};
-    history_add_word(&game->log, game->time_ms, kind == CREEK_TURN_UNDO ? "undo" : "redo");
+    history_add_words(&game->log, game->time_ms, kind == CREEK_TURN_UNDO ? "undo" : "redo");
 }
 
 bool creek_game_undo(creek_game *game, uint64_t time_ms)

@@ -64,10 +64,9 @@ extern const char *const history_help_words[CREEK_HELP_COUNT];
 /* Reads such a word; false with an error. */
 bool history_read_help(text_place *place, creek_help *kind);
 
-/* Adds one line: a move (`joined`: to the move before), help used, or another word. */
+/* Adds one line: a move (`joined`: to the move before), or words. */
 void history_add_move(text_builder *out, const creek_move *move, bool joined);
-void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
-void history_add_word(text_builder *out, uint64_t time_ms, const char *word);
+void history_add_words(text_builder *out, uint64_t time_ms, const char *words);
 
 /* A history being read into a game; everything except `game` is 0 at first. */
 typedef struct {

@@ -28,15 +28,17 @@ void ref_clear(puzzle_ref *ref)
     *ref = (puzzle_ref){0};
 }
 
-creek_game *blank_game(const creek_puzzle *puzzle)
+creek_game *game_with_marks(const creek_puzzle *puzzle, const creek_board *marks)
 {
-    return check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
+    creek_game *game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
+    check_memory(!marks || creek_game_set_start(game, marks));
+    return game;
 }
 
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
 {
     creek_game *game = ref->game;
-    ref->game = blank_game(creek_game_puzzle(game));
+    ref->game = game_with_marks(creek_game_puzzle(game), NULL);
     *saved = ref->saved;
     ref->saved = 0;
     return game;
@@ -221,9 +223,8 @@ void catalog_rename(catalog_pack *pack, const char *name)
 catalog *catalog_of_race(const char *name, const creek_game *rival)
 {
     creek_error error;
-    creek_game *game = blank_game(creek_game_puzzle(rival));
-    check_memory(creek_game_set_start(game, creek_game_start(rival)));
-    catalog *all = catalog_of_game(name, game, 0);
+    catalog *all = catalog_of_game(
+        name, game_with_marks(creek_game_puzzle(rival), creek_game_start(rival)), 0);
     char *text = check_alloc(creek_write(rival, CREEK_FORMAT_CREEK, &error));
     all->packs[0].entries[0].rival = xstrdup(text);
     creek_free(text);

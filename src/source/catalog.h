@@ -44,8 +44,8 @@ void ref_clear(puzzle_ref *ref);
  * own). The reference keeps a blank game, so the marks it came with are used only once. */
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved);
 
-/* A blank game of a copy of a puzzle. The caller owns it. */
-creek_game *blank_game(const creek_puzzle *puzzle);
+/* A game of a copy of a puzzle that begins with these marks (NULL: none). The caller owns it. */
+creek_game *game_with_marks(const creek_puzzle *puzzle, const creek_board *marks);
 
 /* The name, or "" if it is only a number, which says nothing outside its list. */
 const char *name_outside_list(const char *name);

@@ -337,8 +337,7 @@ creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error
     *ignored = NULL;
     bool fine = begin(&r, text) && read_layer(&r, question, false) &&
                 read_layer(&r, next_line(question), true);
-    if (fine && !creek_game_set_start(r.game, r.marks))
-        alloc_failed();
+    check_memory(!fine || creek_game_set_start(r.game, r.marks));
     creek_board_free(r.marks);
     if (fine) {
         *ignored = name_others(r.others);
@@ -434,7 +433,6 @@ char *penpa_text_write(const creek_game *game)
     write_cells(out, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     /* Lines 7 to 10 are the editor's; 11 is the version of the format. */
     fputs("\n\n\n\n[3,2,3]\n", out);
-    if (ferror(out) | fclose(out))
-        alloc_failed();
+    check_memory(!(ferror(out) | fclose(out)));
     return text;
 }

@@ -415,7 +415,7 @@ static source_result next_of_open(source *stream, puzzle_ref *item)
     if (stream->level < stream->level_end) {
         const puzzle_ref *level = stream->level++;
         *item = (puzzle_ref){.name = xstrdup(level->name),
-                             .game = blank_game(creek_game_puzzle(level->game)),
+                             .game = game_with_marks(creek_game_puzzle(level->game), NULL),
                              .named = true};
         return SOURCE_ITEM;
     }

@@ -278,9 +278,8 @@ static void refresh_texts(creek_game *saved, const creek_game *opened)
 {
     for (int which = 0; which < CREEK_REMARKS; which++) {
         const char *text = creek_puzzle_text(creek_game_puzzle(opened), (creek_text_kind)which);
-        if (text &&
-            !creek_puzzle_set_text(creek_game_edit_text(saved), (creek_text_kind)which, text))
-            alloc_failed();
+        check_memory(!text || creek_puzzle_set_text(creek_game_edit_text(saved),
+                                                    (creek_text_kind)which, text));
     }
 }
 

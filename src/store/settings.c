@@ -57,8 +57,7 @@ void settings_complain_unknown(const settings_file *file, const settings_line *l
 
 const char *settings_file_problems(const settings_file *file)
 {
-    if (fflush(file->complaints) != 0)
-        alloc_failed();
+    check_memory(fflush(file->complaints) == 0);
     return file->problems;
 }
 

@@ -48,7 +48,7 @@ explain=$!
 link proof-check -DCHECKER_VERSION="\"$version\"" "$source"/src/proofcheck/*.c
 check base -D_GNU_SOURCE
 check source -D_POSIX_C_SOURCE=200809L
-check cli -D_XOPEN_SOURCE=700
+check cli -D_GNU_SOURCE
 check ui -D_GNU_SOURCE
 wait "$explain"
 

@@ -3,7 +3,6 @@
 
 #include <creek/rate.h>
 #include <creek/solver.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Finds the solution: a new board, with undecided cells where both are possible; NULL, and

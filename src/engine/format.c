@@ -1,6 +1,5 @@
 #include "format_internal.h"
 #include <stdlib.h>
-#include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
 #define ALL_TEXTS                                                                                  \

@@ -189,7 +189,7 @@ static bool skip_simple(text_place *place)
            text_accept(place, "null") || text_fail_expected(place, "a value");
 }
 
-/* Skips a value nested `depth` levels deep. */
+/* Skips a value of any kind nested `depth` levels deep. False with an error. */
 static bool skip(text_place *place, int depth)
 {
     char open = text_peek(place);
@@ -207,14 +207,7 @@ static bool skip(text_place *place, int depth)
     return !walk.failed;
 }
 
-/* Skips one value of any kind. False with an error. */
-static bool json_skip(text_place *place)
-{
-    text_skip_space(place);
-    return skip(place, 0);
-}
-
-/* Finds the first member of that name in an object that json_skip() has accepted. False if there is
+/* Finds the first member of that name in an object that skip() has accepted. False if there is
  * none. */
 static bool json_find(text_place object, const char *name, text_place *value)
 {
@@ -224,7 +217,7 @@ static bool json_find(text_place object, const char *name, text_place *value)
         *value = walk.place;
         if (text_is(&one, name))
             return true;
-        if (!json_skip(&walk.place))
+        if (!skip(&walk.place, 0))
             return false;
     }
     return false;
@@ -233,18 +226,11 @@ static bool json_find(text_place object, const char *name, text_place *value)
 /* Reads a whole number like format_number(). False with an error. */
 static bool json_number(text_place *place, uint64_t *number)
 {
-    text_skip_space(place);
     if (!format_number(place, number))
         return text_fail_expected(place, "a whole number");
     char c = text_peek(place);
     return (c != '.' && c != 'e' && c != 'E') ||
            text_fail_expected(place, "the end of a whole number");
-}
-
-static bool json_accept_null(text_place *place)
-{
-    text_skip_space(place);
-    return text_accept(place, "null");
 }
 
 /* --- a puzzle -------------------------------------------------------------- */
@@ -303,7 +289,7 @@ static bool read_clue(const text_place *object, creek_puzzle *puzzle)
     uint64_t row = 0, col = 0, value = 0;
     if (!read_number(object, "row", &corner, &row) || !read_number(object, "col", &col_place, &col))
         return false;
-    bool unknown = json_find(*object, "value", &place) && json_accept_null(&place);
+    bool unknown = json_find(*object, "value", &place) && text_accept(&place, "null");
     return (unknown || read_number(object, "value", &place, &value)) &&
            format_add_clue(&corner, &place, puzzle, row, col,
                            unknown ? CREEK_CLUE_UNKNOWN : (int)value);
@@ -317,7 +303,7 @@ static bool read_clues(const text_place *object, creek_puzzle *puzzle)
                          "\"clues\" is missing; expected an array of clues");
     json_walk walk = json_walk_begin(clues, '[', "an array of clues");
     while (json_walk_next(&walk, NULL)) {
-        if (!read_clue(&walk.place, puzzle) || !json_skip(&walk.place))
+        if (!read_clue(&walk.place, puzzle) || !skip(&walk.place, 0))
             return false;
     }
     return !walk.failed;
@@ -344,15 +330,14 @@ static bool read_cells(reader *in, const text_place *object, creek_board *board)
 /* Reads a string, or null for none, as a text of the puzzle. */
 static bool read_text(reader *in, text_place *place, creek_text_kind which)
 {
-    if (json_accept_null(place))
+    if (text_accept(place, "null"))
         return true;
     in->value.length = 0;
     if (!json_string(place, &in->value))
         return false;
     text_place text =
         text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
-    text_trim_end(&text);
-    text_skip_blanks(&text);
+    text = text_take_line(&text);
     return which == CREEK_REMARKS ? format_add_remark(in->base, NULL, text)
                                   : format_set_text(in->base, which, text);
 }
@@ -364,7 +349,7 @@ static bool read_member(reader *in, text_place name, text_place *value)
         if (text_is(&name, format_text_keys[i]))
             return read_text(in, value, (creek_text_kind)i);
     if (!text_is(&name, "remarks"))
-        return json_skip(value);
+        return skip(value, 0);
     json_walk walk = json_walk_begin(*value, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
         if (!read_text(in, &walk.place, CREEK_REMARKS))
@@ -387,7 +372,7 @@ bool format_read_json(format_reading *base)
 {
     reader in = {.base = base};
     text_place object = base->place, end = object;
-    bool good = json_skip(&end) && format_at_end(end) && read_version(&in, &object) &&
+    bool good = skip(&end, 0) && format_at_end(end) && read_version(&in, &object) &&
                 read_size(&in, &object) && read_clues(&object, base->game->puzzle) &&
                 read_texts(&in, &object) && read_cells(&in, &object, base->game->board);
     free(in.value.data);

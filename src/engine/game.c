@@ -322,13 +322,15 @@ int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *b
 
 /* --- undo and redo --------------------------------------------------------- */
 
-/* Restores the cells of a move on a board to what they were before it. */
-static void take_back(const creek_game *game, size_t index, creek_board *board)
+/* Sets the cells of a move on a board as they are after it or, with `back`, before it. */
+static void apply_move(const creek_game *game, size_t index, bool back, creek_board *board)
 {
     creek_move move = creek_game_move(game, index);
-    for (size_t i = 0; i < move.count; i++)
-        creek_board_set(board, move.changes[i].row, move.changes[i].col,
-                        (creek_state)move.changes[i].from);
+    for (size_t i = 0; i < move.count; i++) {
+        const creek_change *change = &move.changes[i];
+        creek_board_set(board, change->row, change->col,
+                        (creek_state)(back ? change->from : change->to));
+    }
 }
 
 static void end_step(creek_game *game, creek_turn_kind kind, size_t index, uint64_t time_ms)
@@ -345,7 +347,7 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
     if (!game->position || !reserve_turn(game))
         return false;
     size_t index = --game->position;
-    take_back(game, index, game->board);
+    apply_move(game, index, true, game->board);
     game->layer = outer_layer(game, index);
     end_step(game, CREEK_TURN_UNDO, index, time_ms);
     return true;
@@ -356,10 +358,7 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
     if (game->position == game->move_count || !reserve_turn(game))
         return false;
     size_t index = game->position;
-    creek_move move = creek_game_move(game, index);
-    for (size_t i = 0; i < move.count; i++)
-        creek_board_set(game->board, move.changes[i].row, move.changes[i].col,
-                        (creek_state)move.changes[i].to);
+    apply_move(game, index, false, game->board);
     game->position++;
     update_layer(game, index);
     end_step(game, CREEK_TURN_REDO, index, time_ms);
@@ -400,7 +399,7 @@ int creek_game_discard_trial(creek_game *game, uint64_t time_ms)
                                                 (size_t)creek_board_height(start));
     if (room) {
         for (size_t index = game->position; index > game->layer; index--)
-            take_back(game, index - 1, start);
+            apply_move(game, index - 1, true, start);
         begin_move(game, CREEK_MOVE_DISCARD_TRIAL, CREEK_BY_PLAYER);
         set_board(game, start);
         finish_move(game, time_ms);

@@ -80,12 +80,6 @@ void text_skip_blanks(text_place *place)
         place->at++;
 }
 
-void text_trim_end(text_place *place)
-{
-    while (place->end > place->at && text_is_blank(place->end[-1]))
-        place->end--;
-}
-
 void text_skip_space(text_place *place)
 {
     while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
@@ -131,7 +125,8 @@ text_place text_take_line(text_place *place)
     const char *stop = memchr(place->at, '\n', (size_t)(place->end - place->at));
     line.end = stop ? stop : place->end;
     place->at = stop ? stop + 1 : place->end;
-    text_trim_end(&line);
+    while (line.end > line.at && text_is_blank(line.end[-1]))
+        line.end--;
     text_skip_blanks(&line);
     return line;
 }

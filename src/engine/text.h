@@ -56,9 +56,6 @@ void text_skip_space(text_place *place);
 /* Skips spaces and tabs. */
 void text_skip_blanks(text_place *place);
 
-/* Removes spaces and tabs from the end. */
-void text_trim_end(text_place *place);
-
 /* The current line without spaces at its ends; the place moves to the next line. */
 text_place text_take_line(text_place *place);
 

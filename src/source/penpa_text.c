@@ -46,12 +46,6 @@ static const char *next_line(const char *line)
     return *line ? line + 1 : line;
 }
 
-/* Copies `length` bytes, as many as fit. */
-static void copy_word(char word[WORD], const char *from, size_t length)
-{
-    snprintf(word, WORD, "%.*s", length < WORD ? (int)length : WORD - 1, from);
-}
-
 /* A number of digits only; -1 for anything else and for numbers of more than six digits. */
 static int number_of(const char *word)
 {
@@ -64,7 +58,7 @@ static bool take_word(const char **at, char word[WORD])
 {
     if (!accept(at, '"')) {
         size_t length = strcspn(*at, ",:[]{}\" \t\r\n");
-        copy_word(word, *at, length);
+        snprintf(word, WORD, "%.*s", (int)length, *at);
         *at += length;
         return length > 0;
     }

@@ -149,9 +149,9 @@ int unknown_name(const char *kind, const char *name, option_names *names, const 
 /* An operand for messages: an empty one in words. */
 const char *operand_name(const char *operand);
 
-/* From now on keys come from the terminal: standard input was read as a puzzle. False, with a
- * message, if that is not possible. */
-bool play_keys_from_terminal(void);
+/* Plays the puzzles of the operand, which it takes; NULL: they could not be read. If they are from
+ * standard input, keys come from the terminal. Returns the exit status. */
+int play_catalog(const command_line *line, catalog *puzzles);
 
 /* Without a seed takes one from the clock, short enough to be typed again, and prints it on
  * standard error. */

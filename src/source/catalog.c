@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *ref_copy_text(const char *text)
+/* A copy of a text; "" for NULL. */
+static char *copy_text(const char *text)
 {
     return xstrdup(text ? text : "");
 }
@@ -152,15 +153,15 @@ void catalog_add_pack(catalog *all, catalog_pack pack)
 catalog *catalog_new(const char *title)
 {
     catalog *all = xcalloc(1, sizeof *all);
-    catalog_add_pack(all, (catalog_pack){.name = ref_copy_text(NULL),
-                                         .title = ref_copy_text(title),
-                                         .description = ref_copy_text(NULL)});
+    catalog_add_pack(
+        all,
+        (catalog_pack){.name = xstrdup(""), .title = copy_text(title), .description = xstrdup("")});
     return all;
 }
 
 static void replace_text(char **text, const char *by)
 {
-    char *copy = ref_copy_text(by);
+    char *copy = copy_text(by);
     free(*text);
     *text = copy;
 }
@@ -174,7 +175,7 @@ static void describe(puzzle_ref *entry)
     entry->width = (short)creek_puzzle_width(puzzle);
     entry->height = (short)creek_puzzle_height(puzzle);
     if (!entry->origin)
-        entry->origin = ref_copy_text(NULL);
+        entry->origin = xstrdup("");
 }
 
 /* Whether more puzzles can be generated after this one. A day has only one. */
@@ -207,7 +208,7 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
 {
     catalog *all = catalog_new(NULL);
-    puzzle_ref ref = {.name = ref_copy_text(name), .game = game, .saved = saved};
+    puzzle_ref ref = {.name = copy_text(name), .game = game, .saved = saved};
     catalog_add(&all->packs[0], &ref);
     return all;
 }

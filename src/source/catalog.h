@@ -34,9 +34,6 @@ typedef struct {
 
 enum { REF_TITLE = 160 };
 
-/* A copy of a text; "" for NULL. */
-char *ref_copy_text(const char *text);
-
 /* Releases what a reference holds and empties it. */
 void ref_clear(puzzle_ref *ref);
 

@@ -32,10 +32,8 @@ static span first_word(const char *text, size_t length)
 static bool find_parameter(span link, const char *name, span *value)
 {
     size_t length = strlen(name);
-    for (const char *at = link.at; at < link.end; at++) {
+    for (const char *at = link.at; (at = memmem(at, (size_t)(link.end - at), name, length)); at++) {
         if (at > link.at && !strchr("#?&", at[-1]))
-            continue;
-        if ((size_t)(link.end - at) < length || memcmp(at, name, length) != 0)
             continue;
         value->at = at + length;
         const char *next = memchr(value->at, '&', (size_t)(link.end - value->at));

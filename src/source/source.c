@@ -239,18 +239,14 @@ static void name_listed(source *stream, puzzle_ref *item)
  * there, such as the cells of a solution. */
 static void read_rest(puzzle_ref *item, const list_line *parts)
 {
-    char *title = xstrndup(parts->rest.length ? parts->rest.at : "", parts->rest.length);
-    char *rating = title + strcspn(title, "\t");
-    if (*rating)
-        *rating++ = '\0';
-    rating[strcspn(rating, "\t")] = '\0';
+    char *rest = xstrndup(parts->rest.length ? parts->rest.at : "", parts->rest.length), *at = rest;
+    const char *title = strsep(&at, "\t"), *rating = at ? strsep(&at, "\t") : "";
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
     bool solution = *title && !title[strspn(title, "#.?/")];
-    if (!solution && creek_level_from_name(rating) >= 0 &&
-        (!creek_puzzle_set_text(puzzle, CREEK_TITLE, title) ||
-         !creek_puzzle_set_text(puzzle, CREEK_RATING, rating)))
-        alloc_failed();
-    free(title);
+    if (!solution && creek_level_from_name(rating) >= 0)
+        check_memory(creek_puzzle_set_text(puzzle, CREEK_TITLE, title) &&
+                     creek_puzzle_set_text(puzzle, CREEK_RATING, rating));
+    free(rest);
 }
 
 /* Reads the puzzle of the current line of a list. */

@@ -47,7 +47,7 @@ link explain -I"$source/src/engine" -I"$source/src/solver" "$source/examples/exp
 explain=$!
 link proof-check -DCHECKER_VERSION="\"$version\"" "$source"/src/proofcheck/*.c
 check base -D_GNU_SOURCE
-check source -D_POSIX_C_SOURCE=200809L
+check source -D_GNU_SOURCE
 check cli -D_GNU_SOURCE
 check ui -D_GNU_SOURCE
 wait "$explain"

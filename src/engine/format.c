@@ -9,8 +9,8 @@
 /* Each format: its name, how it is read and written, and what it can store. */
 static const struct {
     const char *name;
-    bool (*read)(format_reading *in);
-    void (*write)(const creek_game *game, text_builder *out);
+    format_reader *read;
+    format_writer *write;
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
     [CREEK_FORMAT_UNKNOWN] = {"?", NULL, NULL, 0},

@@ -16,27 +16,16 @@ typedef struct {
 
 /* Each reader makes the game, sets its clues, and marks on its board, with which it begins if the
  * reader makes no moves. False on an error. */
-bool format_read_creek(format_reading *in);
-bool format_read_pzpr(format_reading *in);
-bool format_read_url(format_reading *in);
-bool format_read_spop(format_reading *in);
-bool format_read_sgt(format_reading *in);
-bool format_read_sgt_save(format_reading *in);
-bool format_read_puzzlekit(format_reading *in);
-bool format_read_janko(format_reading *in);
-bool format_read_json(format_reading *in);
+typedef bool format_reader(format_reading *in);
+format_reader format_read_creek, format_read_pzpr, format_read_url, format_read_spop,
+    format_read_sgt, format_read_sgt_save, format_read_puzzlekit, format_read_janko,
+    format_read_json;
 
 /* Each writer adds its text, newline included. */
-void format_write_creek(const creek_game *game, text_builder *out);
-void format_write_pzpr(const creek_game *game, text_builder *out);
-void format_write_url(const creek_game *game, text_builder *out);
-void format_write_spop(const creek_game *game, text_builder *out);
-void format_write_sgt(const creek_game *game, text_builder *out);
-void format_write_sgt_save(const creek_game *game, text_builder *out);
-void format_write_puzzlekit(const creek_game *game, text_builder *out);
-void format_write_janko(const creek_game *game, text_builder *out);
-void format_write_json(const creek_game *game, text_builder *out);
-void format_write_text(const creek_game *game, text_builder *out);
+typedef void format_writer(const creek_game *game, text_builder *out);
+format_writer format_write_creek, format_write_pzpr, format_write_url, format_write_spop,
+    format_write_sgt, format_write_sgt_save, format_write_puzzlekit, format_write_janko,
+    format_write_json, format_write_text;
 
 /* --- sizes, clues and numbers ----------------------------------------------- */
 

@@ -199,13 +199,11 @@ static void save_game(stored_row *row, bool same, const void *context)
     if (!same || !save->log)
         save_whole(row, save);
     else
-        for (char *line = save->log, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
-            *end = '\0';
+        for (char *rest = save->log, *line; *(line = strsep(&rest, "\n"));)
             WRITE(row->st,
                   "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves"
                   " WHERE game = ?1",
                   INT(row->id), TEXT(line));
-        }
     WRITE(row->st,
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
           " own = ? WHERE id = ?",

@@ -3,7 +3,7 @@
 #ifndef CREEK_CLI_VERB_H
 #define CREEK_CLI_VERB_H
 
-#include "cli/puzzle_output.h"
+#include "cli/output.h"
 #include "ui/ui.h"
 
 #include <creek/creek.h>

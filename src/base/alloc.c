@@ -1,4 +1,6 @@
-#include "alloc.h"
+#include "base/alloc.h"
+
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,11 +14,22 @@ void alloc_on_failure(void (*restore)(void))
     restore_terminal = restore;
 }
 
+void complain(const char *format, ...)
+{
+    char line[8192];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    line[utf8_sanitize(line, line, strlen(line), 0)] = '\0';
+    fprintf(stderr, "creek: %s\n", line);
+}
+
 void alloc_failed(void)
 {
     if (restore_terminal)
         restore_terminal();
-    fputs("creek: out of memory\n", stderr);
+    complain("out of memory");
     exit(2);
 }
 

@@ -1,13 +1,11 @@
 #include "cli/output.h"
 
-#include "base/alloc.h"
 #include "base/utf8.h"
 #include "cli/verb.h"
 #include "ui/play/film.h"
 
 #include <errno.h>
 #include <search.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -92,17 +90,6 @@ void put_wrapped(FILE *out, const char *text, int indentation)
         text += *text != '\0';
     }
     putc('\n', out);
-}
-
-void complain(const char *format, ...)
-{
-    char line[8192];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    line[utf8_sanitize(line, line, strlen(line), 0)] = '\0';
-    fprintf(stderr, "creek: %s\n", line);
 }
 
 static void complain_of_file(const char *path)

@@ -5,6 +5,7 @@
 #ifndef CREEK_CLI_OUTPUT_H
 #define CREEK_CLI_OUTPUT_H
 
+#include "base/alloc.h"
 #include "base/save_file.h"
 #include "source/catalog.h"
 #include "source/output_format.h"
@@ -40,9 +41,6 @@ file_writer *output_begin_file(const char *path);
 
 /* Puts it into place. False if something could not be written, which has been reported. */
 bool output_end_file(file_writer *file, const char *path);
-
-/* Prints "creek: ..." to standard error, in one line; `format` as printf(). */
-__attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 
 /* Prints `text` for people: control characters, bytes that are not UTF-8 and bidirectional control
  * characters become `?`, so that a file cannot send the terminal commands. For programs `keep` is

@@ -1,5 +1,5 @@
-/* verb.h - the verbs of creek, each a row of a table, from which the command line is read
- * (command_line.c) and explained (help.c); and their options (options.c). */
+/* verb.h - the verbs of creek, each a row of a table, from which the command line is read and
+ * explained (command_line.c); and their options (options.c). */
 #ifndef CREEK_CLI_VERB_H
 #define CREEK_CLI_VERB_H
 
@@ -129,13 +129,6 @@ extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_
 
 /* All verbs, in the order of the help, terminated by NULL. The first one is implied. */
 extern const verb *const verbs[];
-
-/* The options of a verb, by number, --help last; NULL beyond it. */
-const option_row *verb_option(const verb *which, size_t index);
-
-/* `creek --help`, and `creek VERB --help`. Both return the exit status. */
-int help_of_creek(void);
-int help_of_verb(const verb *which);
 
 /* Reports a usage error; returns its exit status. When `line` is not NULL the message ends by
  * naming the help of its verb. */

@@ -13,7 +13,6 @@ static const struct {
     format_writer *write;
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
-    [CREEK_FORMAT_UNKNOWN] = {"?", NULL, NULL, 0},
     [CREEK_FORMAT_CREEK] = {"creek", format_read_creek, format_write_creek,
                             (1u << CREEK_PART_COUNT) - 1},
     [CREEK_FORMAT_PZPR] = {"pzpr", format_read_pzpr, format_write_pzpr,

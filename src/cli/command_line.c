@@ -313,7 +313,7 @@ static int command_line_run(int argc, char **argv)
     int at = 1;
     while (at < argc && strcmp(argv[at], "--") != 0 && !(named = find_verb(argv[at])))
         at++;
-    command_line line = {.verb = named ? named : verbs[0], .implied = !named};
+    command_line line = {.verb = named ? named : &verb_play, .implied = !named};
     if (named) {
         memmove(argv + at, argv + at + 1, (size_t)(argc - at) * sizeof *argv);
         argc--;

@@ -79,6 +79,10 @@ struct storage {
     bool has_deleted;      /* rows to be removed in the end */
     char why[STORAGE_WHY]; /* of the last failure */
     char *notice;
+
+    int lock_file; /* -1: none; closing it would release all locks of this process */
+    int64_t *held; /* bytes of it that are locked */
+    size_t held_count;
 };
 
 storage *storage_new(const char *xdg_state_home, const char *home)
@@ -87,6 +91,7 @@ storage *storage_new(const char *xdg_state_home, const char *home)
     st->folder = user_folder(xdg_state_home, home, ".local/state");
     st->old_games = st->folder ? xasprintf("%s/games", st->folder) : NULL;
     st->path = st->folder ? xasprintf("%s/creek.db", st->folder) : NULL;
+    st->lock_file = -1;
     return st;
 }
 
@@ -103,6 +108,9 @@ void storage_free(storage *st)
     if (st->has_deleted)
         (void)database_run(st, "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted");
     close_database(st);
+    if (st->lock_file >= 0)
+        close(st->lock_file);
+    free(st->held);
     free(st->notice);
     free(st->old_games);
     free(st->path);
@@ -346,29 +354,53 @@ bool database_write(storage *st, const char *sql, const value *values)
 
 /* --- locks ----------------------------------------------------------------- */
 
+/* Each row has a byte of the lock file. The entry of a row among those this process has locked, or
+ * NULL. */
+static int64_t *find_held(const stored_row *row, int64_t *byte)
+{
+    *byte = ((int64_t)row->kind << 40) + row->id;
+    for (size_t i = 0; i < row->st->held_count; i++)
+        if (row->st->held[i] == *byte)
+            return &row->st->held[i];
+    return NULL;
+}
+
+static bool set_lock(const storage *st, short type, int64_t byte)
+{
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
+    /* Without a lock file, or a file system that has locks, nobody else holds it. */
+    return fcntl(st->lock_file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
+}
+
 stored_row stored_row_open(storage *st, stored_kind kind, int64_t id)
 {
-    stored_row row = {.st = st, .kind = kind, .id = id, .lock = -1};
-    /* Each row has a byte of the lock file. */
-    struct flock lock = {.l_type = F_WRLCK, .l_start = ((off_t)kind << 40) + (off_t)id, .l_len = 1};
-    char *path = xasprintf("%s/creek.lock", st->folder ? st->folder : "");
-    if (st->folder)
-        row.lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    free(path);
-    /* Without a lock file, or a file system that has locks, nobody else holds it. */
-    row.busy = fcntl(row.lock, F_OFD_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN);
+    stored_row row = {.st = st, .kind = kind, .id = id};
+    int64_t byte;
+    if (st->lock_file < 0 && st->folder) {
+        char *path = xasprintf("%s/creek.lock", st->folder);
+        st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        free(path);
+    }
+    row.busy = find_held(&row, &byte) || !set_lock(st, F_WRLCK, byte);
+    if (!row.busy) {
+        st->held = xreallocarray(st->held, st->held_count + 1, sizeof *st->held);
+        st->held[st->held_count++] = byte;
+    }
     return row;
 }
 
 stored_row stored_row_new(storage *st, stored_kind kind)
 {
-    return (stored_row){.st = st, .kind = kind, .lock = -1, .started = time_now(st)};
+    return (stored_row){.st = st, .kind = kind, .started = time_now(st)};
 }
 
 void stored_row_close(const stored_row *row)
 {
-    if (row->lock >= 0)
-        close(row->lock);
+    int64_t byte, *held = row->busy ? NULL : find_held(row, &byte);
+    if (held) {
+        (void)set_lock(row->st, F_UNLCK, byte);
+        *held = row->st->held[--row->st->held_count];
+    }
 }
 
 /* --- rows of games and drafts ---------------------------------------------- */
@@ -396,7 +428,7 @@ static bool save_once(stored_row *row, row_writer *write, const void *context)
         return false;
     if (saved.id != row->id) {
         stored_row_close(row);
-        saved.lock = stored_row_open(st, row->kind, saved.id).lock;
+        (void)stored_row_open(st, row->kind, saved.id);
     }
     *row = saved;
     return true;

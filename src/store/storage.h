@@ -46,7 +46,6 @@ typedef struct {
     storage *st;
     stored_kind kind;
     bool busy;        /* it is open elsewhere: nothing is saved */
-    int lock;         /* the open lock file, which holds its lock; -1: none */
     int64_t id;       /* 0 until it is saved */
     int64_t started;  /* milliseconds since 1970 */
     int64_t used;     /* as in the row; 0: the next save must write everything */

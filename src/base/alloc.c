@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +59,8 @@ void *xcalloc(size_t count, size_t size)
 
 void *xreallocarray(void *memory, size_t count, size_t size)
 {
-    return check_alloc(count && size ? reallocarray(memory, count, size) : realloc(memory, 1));
+    check_memory(!size || count <= SIZE_MAX / size);
+    return check_alloc(realloc(memory, count && size ? count * size : 1));
 }
 
 char *xstrdup(const char *text)

@@ -291,6 +291,10 @@ bool puzzle_output_close(puzzle_output *output, bool keep)
     else if (output->file)
         file_writer_cancel(output->file);
     clear_document(output);
-    tdestroy(output->used, free);
+    while (output->used) {
+        char *path = *(char **)output->used;
+        tdelete(path, &output->used, compare_paths);
+        free(path);
+    }
     return fine;
 }

@@ -1,4 +1,6 @@
-#include "alloc.h"
+#include "base/alloc.h"
+
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -13,11 +15,22 @@ void alloc_on_failure(void (*restore)(void))
     restore_terminal = restore;
 }
 
+void complain(const char *format, ...)
+{
+    char line[8192];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    line[utf8_sanitize(line, line, strlen(line), 0)] = '\0';
+    fprintf(stderr, "creek: %s\n", line);
+}
+
 void alloc_failed(void)
 {
     if (restore_terminal)
         restore_terminal();
-    fputs("creek: out of memory\n", stderr);
+    complain("out of memory");
     exit(2);
 }
 
@@ -46,8 +59,7 @@ void *xcalloc(size_t count, size_t size)
 
 void *xreallocarray(void *memory, size_t count, size_t size)
 {
-    if (size && count > SIZE_MAX / size)
-        alloc_failed();
+    check_memory(!size || count <= SIZE_MAX / size);
     return check_alloc(realloc(memory, count && size ? count * size : 1));
 }
 
@@ -63,14 +75,8 @@ char *xstrndup(const char *text, size_t length)
 
 char *xvasprintf(const char *format, va_list arguments)
 {
-    va_list again;
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    if (length < 0)
-        alloc_failed();
-    char *text = xmalloc((size_t)length + 1);
-    vsnprintf(text, (size_t)length + 1, format, again);
-    va_end(again);
+    char *text;
+    check_memory(vasprintf(&text, format, arguments) >= 0);
     return text;
 }
 

@@ -1,4 +1,5 @@
-/* alloc.h - allocation that ends the program if memory runs out, for everything above libcreek.
+/* alloc.h - allocation that ends the program if memory runs out, for everything above libcreek; and
+ * messages on standard error.
  *
  * libcreek reports failed allocations to its caller. Command line, game, store and
  * sources can only restore the terminal, report it and exit: every move shown is
@@ -34,6 +35,10 @@ void check_memory(bool enough);
 /* Restores the terminal, prints "creek: out of memory" to standard error and exits
  * with status 2. */
 _Noreturn void alloc_failed(void);
+
+/* Prints "creek: ..." to standard error, in one line; `format` as printf(). Characters that must
+ * not reach a terminal become `?`. */
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Sets a function to call before that message, to restore the terminal; may be NULL. */
 void alloc_on_failure(void (*restore)(void));

@@ -6,12 +6,8 @@
 
 int calendar_day_of(int year, int month, int day)
 {
-    /* Years are counted from March on, so that the odd day comes last; 400 of them always have as
-     * many days. */
-    enum { ERA = 400, ERA_DAYS = 146097, DAYS_TO_1970 = 719468 };
-    int years = year - (month <= 2), era = (years + ERA) / ERA - 1, of_era = years - era * ERA;
-    int of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    return era * ERA_DAYS + of_era * 365 + of_era / 4 - of_era / 100 + of_year - DAYS_TO_1970;
+    struct tm date = {.tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day};
+    return (int)(timegm(&date) / 86400);
 }
 
 calendar_date calendar_date_of(int day)

@@ -94,19 +94,6 @@ static void show_progress(batch *task)
 
 /* --- taking pieces, writing results ---------------------------------------- */
 
-/* Fills in the next piece; false if there is none. */
-static bool fill(batch *task, batch_piece *piece)
-{
-    *piece = (batch_piece){.index = task->taken};
-    if (atomic_load(&task->stopped))
-        return false;
-    if (!task->stream)
-        return piece->index < task->count;
-    source_result result = source_next(task->stream, &piece->item);
-    piece->status = result == SOURCE_BAD ? STATUS_ERROR : STATUS_SUCCESS;
-    return result != SOURCE_END;
-}
-
 /* Takes the next piece once there is a free place; NULL if there is none. */
 static batch_piece *take(batch *task)
 {
@@ -116,7 +103,13 @@ static batch_piece *take(batch *task)
         pthread_cond_wait(&task->room, &task->lock);
     pthread_mutex_unlock(&task->lock);
     batch_piece *piece = &task->pieces[task->taken % task->places];
-    bool any = fill(task, piece);
+    *piece = (batch_piece){.index = task->taken};
+    bool any = !atomic_load(&task->stopped) && (task->stream || piece->index < task->count);
+    if (any && task->stream) {
+        source_result result = source_next(task->stream, &piece->item);
+        piece->status = result == SOURCE_BAD ? STATUS_ERROR : STATUS_SUCCESS;
+        any = result != SOURCE_END;
+    }
     pthread_mutex_lock(&task->lock);
     task->taken += any;
     pthread_mutex_unlock(&task->lock);

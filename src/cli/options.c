@@ -7,11 +7,9 @@
 #include "ui/canvas/theme.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* --- setters --------------------------------------------------------------- */
 
@@ -182,18 +180,6 @@ const option_row screen_options[] = {
      .place = offsetof(command_options, screen.theme),
      .given = offsetof(command_options, screen.theme_given), .names = theme_at},
     {NULL}};
-
-bool play_keys_from_terminal(void)
-{
-    int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);
-    if (terminal < 0 || dup2(terminal, STDIN_FILENO) < 0) {
-        complain("/dev/tty: cannot be opened: %s; keys must come from a terminal", strerror(errno));
-        return false;
-    }
-    if (terminal != STDIN_FILENO)
-        close(terminal);
-    return true;
-}
 
 /* --- what puzzle ----------------------------------------------------------- */
 

@@ -1,13 +1,14 @@
 #include "cli/output.h"
 
-#include "base/alloc.h"
 #include "base/utf8.h"
 #include "cli/verb.h"
+#include "ui/play/film.h"
 
 #include <errno.h>
-#include <stdarg.h>
+#include <search.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static bool failed(void)
@@ -45,8 +46,7 @@ FILE *text_stream_open(text_stream *stream)
 
 void text_stream_close(text_stream *stream)
 {
-    if (ferror(stream->out) | fclose(stream->out))
-        alloc_failed();
+    check_memory(!(ferror(stream->out) | fclose(stream->out)));
 }
 
 int text_stream_write(text_stream *stream)
@@ -92,17 +92,6 @@ void put_wrapped(FILE *out, const char *text, int indentation)
     putc('\n', out);
 }
 
-void complain(const char *format, ...)
-{
-    char line[8192];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    line[utf8_sanitize(line, line, strlen(line), 0)] = '\0';
-    fprintf(stderr, "creek: %s\n", line);
-}
-
 static void complain_of_file(const char *path)
 {
     complain("%s: cannot be written: %s; name another file", path,
@@ -127,5 +116,185 @@ bool output_end_file(file_writer *file, const char *path)
     bool fine = file_writer_commit(file, false);
     if (!fine)
         complain_of_file(path);
+    return fine;
+}
+
+/* --- folders --------------------------------------------------------------- */
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+bool output_folder(const char *path)
+{
+    if (mkdir(path, 0777) == 0 || (errno == EEXIST && is_folder(path)))
+        return true;
+    complain("%s: cannot create this directory: %s; name another", path, strerror(errno));
+    return false;
+}
+
+char *output_path(const char *folder, const char *name, int number, const char *extension)
+{
+    enum { LONGEST = 180 };
+    size_t length = strlen(name);
+    if (length > LONGEST) {
+        length = LONGEST;
+        while (length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80)
+            length--;
+    }
+    char *tame = length ? xstrndup(name, length) : xstrdup("_");
+    for (char *c = tame; *c; c++) {
+        bool unfit = (unsigned char)*c < 0x20 || *c == 0x7F || (c == tame && *c == '.');
+        *c = *c == '/' ? '-' : unfit ? '_' : *c;
+    }
+    const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
+    char *path = number > 1 ? xasprintf("%s%s%s-%d.%s", folder, slash, tame, number, extension)
+                            : xasprintf("%s%s%s.%s", folder, slash, tame, extension);
+    free(tame);
+    return path;
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* A path that was not used before; it belongs to the output. */
+static const char *new_path(puzzle_output *output, const char *name)
+{
+    for (int number = 1;; number++) {
+        char *path = output_path(output->path, name, number, output->options->format->extension);
+        char **known = check_alloc(tsearch(path, &output->used, compare_paths));
+        if (*known == path)
+            return path;
+        free(path);
+    }
+}
+
+/* --- writing --------------------------------------------------------------- */
+
+bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options)
+{
+    const output_format *format = options->format;
+    const char *path = options->path;
+    creek_error error;
+    *output = (puzzle_output){.options = options};
+    if (output_format_is_picture(format) && !creek_picture_available(format->kind, &error)) {
+        complain("%s: %s", format->name, error.message);
+        return false;
+    }
+    output->path = path && strcmp(path, "-") != 0 ? path : NULL;
+    if (!output->path && format->kind != CREEK_PICTURE_SVG && isatty(STDOUT_FILENO)) {
+        complain("refusing to write %s to a terminal; name a file with -o", format->name);
+        return false;
+    }
+    if (output->path && path[strlen(path) - 1] == '/' && !output_folder(path))
+        return false;
+    output->folder = output->path && is_folder(path);
+    if (output->path && !output->folder && !(output->file = output_begin_file(path)))
+        return false;
+    text_stream_open(&output->document);
+    return true;
+}
+
+/* Prints a puzzle to the document. */
+static bool print(puzzle_output *output, const puzzle_ref *item, const creek_board *solution,
+                  creek_error *error)
+{
+    const puzzle_output_options *options = output->options;
+    const output_format *format = options->format;
+    FILE *out = output->document.out;
+    if (format->kind != CREEK_PICTURE_PDF) {
+        if (item->named && format->one_line && format->format != CREEK_FORMAT_JSON &&
+            !output->folder) {
+            put_plain(out, item->name, 0);
+            putc('\t', out);
+        }
+        if (format->film)
+            return film_write(item->game, item->name, format->film, out, error);
+        return output_format_write(item->game, format, options->cell_size, out, error);
+    }
+    creek_booklet_options pages = {.per_page = options->per_page ? options->per_page : 1,
+                                   .cell_size = options->cell_size,
+                                   .solutions = options->solutions};
+    if (!output->booklet)
+        output->booklet =
+            creek_booklet_new(&pages, (creek_picture_output){output_format_sink, out}, error);
+    return output->booklet &&
+           creek_booklet_add(output->booklet, item->name, creek_game_puzzle(item->game),
+                             creek_game_board(item->game), solution, error);
+}
+
+/* Drops what was printed. */
+static void clear_document(puzzle_output *output)
+{
+    creek_booklet_free(output->booklet);
+    output->booklet = NULL;
+    text_stream_close(&output->document);
+    free(output->document.text);
+}
+
+/* Ends the document, writes it to the file `path` (NULL: appends it to the output) and begins a new
+ * one. */
+static bool write_document(puzzle_output *output, const char *path)
+{
+    text_stream *document = &output->document;
+    creek_error error = {0};
+    bool fine = !output->booklet || creek_booklet_finish(output->booklet, &error);
+    if (!fine)
+        complain("pdf: %s", error.message);
+    fflush(document->out);
+    file_writer *file = fine && path ? output_begin_file(path) : output->file;
+    if (fine && file)
+        fine = file_writer_add(file, document->text, document->length);
+    else if (fine)
+        fine = !path && output_write(document->text, document->length);
+    if (path && file && !output_end_file(file, path))
+        fine = false;
+    clear_document(output);
+    text_stream_open(document);
+    return fine;
+}
+
+bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution)
+{
+    const output_format *format = output->options->format;
+    creek_error error = {0};
+    if (output->count > 0 && !output->folder && !format->one_line &&
+        format->kind != CREEK_PICTURE_PDF) {
+        complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
+                 format->name);
+        output->failed = true;
+        return false;
+    }
+    if (!print(output, item, solution, &error)) {
+        complain("%s: %s", item->name, error.message);
+        output->failed = output->booklet && !output->folder;
+        clear_document(output);
+        text_stream_open(&output->document);
+        return false;
+    }
+    output->count++;
+    if (output->folder)
+        return write_document(output, new_path(output, item->name));
+    output->failed = format->one_line && !write_document(output, NULL);
+    return !output->failed;
+}
+
+bool puzzle_output_close(puzzle_output *output, bool keep)
+{
+    bool fine = !keep || write_document(output, NULL);
+    if (output->file && ((keep && fine && output->count) || file_writer_failed(output->file)))
+        fine = output_end_file(output->file, output->path) && fine;
+    else if (output->file)
+        file_writer_cancel(output->file);
+    clear_document(output);
+    while (output->used) {
+        char *path = *(char **)output->used;
+        tdelete(path, &output->used, compare_paths);
+        free(path);
+    }
     return fine;
 }

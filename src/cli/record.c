@@ -184,8 +184,7 @@ void grid_draw(FILE *out, const creek_puzzle *puzzle, const creek_board *board)
     static const char *const unicode[] = {"·", "─", "│", "▓"};
     bool wide = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     creek_error error;
-    creek_game *game = blank_game(puzzle);
-    check_memory(creek_game_set_start(game, board));
+    creek_game *game = game_with_marks(puzzle, board);
     char *text = check_alloc(creek_write(game, CREEK_FORMAT_TEXT, &error));
     const char *line = strstr(text, "\n\n");
     line = line ? line + 2 : text; /* without title and author */

@@ -7,7 +7,7 @@
 #ifndef CREEK_CLI_RECORD_H
 #define CREEK_CLI_RECORD_H
 
-#include "source/puzzle_ref.h"
+#include "source/catalog.h"
 
 #include <creek/creek.h>
 #include <creek/deduce.h>

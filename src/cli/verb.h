@@ -1,9 +1,9 @@
-/* verb.h - the verbs of creek, each a row of a table, from which the command line is read
- * (command_line.c) and explained (help.c); and their options (options.c). */
+/* verb.h - the verbs of creek, each a row of a table, from which the command line is read and
+ * explained (command_line.c); and their options (options.c). */
 #ifndef CREEK_CLI_VERB_H
 #define CREEK_CLI_VERB_H
 
-#include "cli/puzzle_output.h"
+#include "cli/output.h"
 #include "ui/ui.h"
 
 #include <creek/creek.h>
@@ -130,16 +130,6 @@ extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_
 /* All verbs, in the order of the help, terminated by NULL. The first one is implied. */
 extern const verb *const verbs[];
 
-/* The options of a verb, by number, --help last; NULL beyond it. */
-const option_row *verb_option(const verb *which, size_t index);
-
-/* Reads the command line and runs its verb; `creek --help`, and `creek VERB --help`. The verb is
- * the first argument that is the name of one; options may come before it. All return the exit
- * status. */
-int command_line_run(int argc, char **argv);
-int help_of_creek(void);
-int help_of_verb(const verb *which);
-
 /* Reports a usage error; returns its exit status. When `line` is not NULL the message ends by
  * naming the help of its verb. */
 __attribute__((format(printf, 2, 3))) int usage_error(const command_line *line, const char *format,
@@ -152,9 +142,9 @@ int unknown_name(const char *kind, const char *name, option_names *names, const 
 /* An operand for messages: an empty one in words. */
 const char *operand_name(const char *operand);
 
-/* From now on keys come from the terminal: standard input was read as a puzzle. False, with a
- * message, if that is not possible. */
-bool play_keys_from_terminal(void);
+/* Plays the puzzles of the operand, which it takes; NULL: they could not be read. If they are from
+ * standard input, keys come from the terminal. Returns the exit status. */
+int play_catalog(const command_line *line, catalog *puzzles);
 
 /* Without a seed takes one from the clock, short enough to be typed again, and prints it on
  * standard error. */

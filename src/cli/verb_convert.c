@@ -3,7 +3,6 @@
 
 #include <creek/rate.h>
 #include <creek/solver.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Finds the solution: a new board, with undecided cells where both are possible; NULL, and
@@ -30,9 +29,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
 static void put_solution(puzzle_ref *item, int *status)
 {
     creek_board *board = solve(item, status);
-    creek_game *game = blank_game(creek_game_puzzle(item->game));
-    if (board && !creek_game_set_start(game, board))
-        alloc_failed();
+    creek_game *game = game_with_marks(creek_game_puzzle(item->game), board);
     creek_board_free(board);
     creek_game_free(item->game);
     item->game = game;
@@ -46,9 +43,8 @@ static void rate(const puzzle_ref *item)
     if (creek_puzzle_text(puzzle, CREEK_RATING))
         return;
     check_memory(creek_rate(puzzle, NULL, &rating) != CREEK_RATE_MEMORY);
-    if (rating.rated &&
-        !creek_puzzle_set_text(puzzle, CREEK_RATING, creek_level_name(rating.level)))
-        alloc_failed();
+    check_memory(!rating.rated ||
+                 creek_puzzle_set_text(puzzle, CREEK_RATING, creek_level_name(rating.level)));
 }
 
 /* Prepares a puzzle for writing. */

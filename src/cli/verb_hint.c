@@ -102,8 +102,7 @@ static int walk(const puzzle_ref *item, FILE *out, const command_options *option
     for (size_t number = 1;
          (found = creek_deducer_hint(deducer, board, NULL, &step)) != CREEK_DEDUCE_NOTHING;
          number++) {
-        if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_CONTRADICTION)
-            alloc_failed();
+        check_memory(found == CREEK_DEDUCED || found == CREEK_DEDUCED_CONTRADICTION);
         put_step(out, json, item->name, number, step);
         creek_step_apply(step, board);
         creek_step_free(step);

@@ -3,6 +3,7 @@
 #include "source/detect.h"
 #include "ui/making/maker.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -12,6 +13,17 @@ static void tell(void *status, source_result result, puzzle_ref *item)
     complain_of_puzzle(item);
     if (result == SOURCE_BAD)
         *(int *)status = STATUS_ERROR;
+}
+
+int play_catalog(const command_line *line, catalog *puzzles)
+{
+    bool input = strcmp(line->operands[0], "-") == 0;
+    if (puzzles && (!input || freopen("/dev/tty", "r+", stdin)))
+        return ui_run(&line->options.screen, &(ui_opening){.puzzles = puzzles});
+    if (puzzles)
+        complain("/dev/tty: cannot be opened: %s; keys must come from a terminal", strerror(errno));
+    catalog_free(puzzles);
+    return STATUS_ERROR;
 }
 
 static int play_puzzle(command_line *line)
@@ -25,12 +37,11 @@ static int play_puzzle(command_line *line)
     int status = STATUS_SUCCESS;
     (void)source_collect(stream, &puzzles->packs[0], tell, &status);
     source_free(stream);
-    if (puzzles->packs[0].count == 0 ||
-        (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
+    if (puzzles->packs[0].count == 0) {
         catalog_free(puzzles);
         return STATUS_ERROR;
     }
-    int ended = ui_run(screen, &(ui_opening){.puzzles = puzzles});
+    int ended = play_catalog(line, puzzles);
     return ended > status ? ended : status;
 }
 

@@ -12,7 +12,7 @@
 static char *url_of(const creek_practice *position)
 {
     creek_error error;
-    creek_game *game = blank_game(position->puzzle);
+    creek_game *game = game_with_marks(position->puzzle, NULL);
     char *url = check_alloc(creek_write(game, CREEK_FORMAT_URL, &error));
     url[strcspn(url, "\n")] = '\0';
     creek_game_free(game);

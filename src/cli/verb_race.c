@@ -1,8 +1,6 @@
 #include "cli/batch.h"
 #include "ui/race/race.h"
 
-#include <string.h>
-
 /* The race against a game; NULL, with a message, if it cannot be read or raced. */
 static catalog *read_race(char **argument)
 {
@@ -25,14 +23,7 @@ static catalog *read_race(char **argument)
 
 static int run(command_line *line)
 {
-    catalog *opened = read_race(line->operands);
-    if (!opened)
-        return STATUS_ERROR;
-    if (strcmp(line->operands[0], "-") == 0 && !play_keys_from_terminal()) {
-        catalog_free(opened);
-        return STATUS_ERROR;
-    }
-    return ui_run(&line->options.screen, &(ui_opening){.puzzles = opened});
+    return play_catalog(line, read_race(line->operands));
 }
 
 const verb verb_race = {

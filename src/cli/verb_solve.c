@@ -107,8 +107,7 @@ static void solve(solving *s, file_writer *proof)
     s->solver = check_alloc(creek_solver_new(s->puzzle));
     s->limits = (creek_limits){.cancel = is_late, .context = s};
     s->deadline = s->options->timeout ? start + s->options->timeout : 0;
-    if (proof && !creek_solver_prove(s->solver, take_proof, proof))
-        alloc_failed();
+    check_memory(!proof || creek_solver_prove(s->solver, take_proof, proof));
     int64_t ready = clock_now();
     s->verdict = creek_solver_run(s->solver, &s->limits);
     check_memory(s->verdict != CREEK_VERDICT_MEMORY);
@@ -126,8 +125,7 @@ static void solve(solving *s, file_writer *proof)
     s->searching = searched - ready;
     s->counting = counts && several ? end - searched : 0;
     s->total = end - start;
-    if (proof && creek_solver_proof_failed(s->solver) && !file_writer_failed(proof))
-        alloc_failed();
+    check_memory(!proof || !creek_solver_proof_failed(s->solver) || file_writer_failed(proof));
     if (counts && several && s->late) {
         s->verdict = CREEK_VERDICT_INTERRUPTED;
         creek_board_free(s->board);

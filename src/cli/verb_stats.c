@@ -1,4 +1,3 @@
-#include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
 #include "cli/batch.h"

@@ -104,17 +104,3 @@ bool creek_board_equal(const creek_board *a, const creek_board *b)
     return a->width == b->width && a->height == b->height &&
            memcmp(a->cells, b->cells, cell_count(a)) == 0;
 }
-
-char *creek_board_solution_text(const creek_board *board)
-{
-    static const char letters[] = {
-        [CREEK_UNDECIDED] = '?', [CREEK_SHADED] = '#', [CREEK_UNSHADED] = '.'};
-    text_builder out = {0};
-    for (int row = 0; row < board->height; row++) {
-        if (row > 0)
-            text_add_char(&out, '/');
-        for (int col = 0; col < board->width; col++)
-            text_add_char(&out, letters[creek_board_get(board, row, col)]);
-    }
-    return text_take(&out);
-}

@@ -1,6 +1,5 @@
 #include "format_internal.h"
 #include <stdlib.h>
-#include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
 #define ALL_TEXTS                                                                                  \
@@ -10,11 +9,10 @@
 /* Each format: its name, how it is read and written, and what it can store. */
 static const struct {
     const char *name;
-    bool (*read)(format_reading *in);
-    void (*write)(const creek_game *game, text_builder *out);
+    format_reader *read;
+    format_writer *write;
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
-    [CREEK_FORMAT_UNKNOWN] = {"?", NULL, NULL, 0},
     [CREEK_FORMAT_CREEK] = {"creek", format_read_creek, format_write_creek,
                             (1u << CREEK_PART_COUNT) - 1},
     [CREEK_FORMAT_PZPR] = {"pzpr", format_read_pzpr, format_write_pzpr,
@@ -145,7 +143,6 @@ static bool looks_like_drawing(text_place place)
 
 static bool fail_unknown(const text_place *place)
 {
-    char seen[24];
     if (text_ended(place))
         return text_fail(place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
     if (looks_like_drawing(*place))
@@ -156,7 +153,7 @@ static bool fail_unknown(const text_place *place)
         place, CREEK_ERROR_FORMAT,
         "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
         "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
-        text_describe(place, seen));
+        text_describe(place).text);
 }
 
 /* Gives the texts that were read to the puzzle. */
@@ -226,8 +223,7 @@ unsigned creek_game_parts(const creek_game *game)
                                                           CREEK_PART_NAME,   CREEK_PART_REMARKS};
     const creek_puzzle *puzzle = game->puzzle;
     unsigned parts = parts_of_marks(game);
-    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
-    for (int i = 0; i < corners; i++) {
+    for (int i = 0; i < puzzle_corners(puzzle); i++) {
         if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
             parts |= CREEK_PART_UNKNOWN_CLUES;
     }

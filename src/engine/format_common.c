@@ -89,11 +89,10 @@ void *format_fail_memory(creek_error *error)
 
 bool format_at_end(text_place place)
 {
-    char seen[24];
     text_skip_space(&place);
     return text_ended(&place) || text_fail(&place, CREEK_ERROR_SYNTAX,
                                            "found %s after the end of the puzzle; remove the rest",
-                                           text_describe(&place, seen));
+                                           text_describe(&place).text);
 }
 
 bool format_check_utf8(text_place line)
@@ -181,13 +180,12 @@ void format_write_texts(const creek_puzzle *puzzle, const char *const *reserved,
         if (text)
             text_add_format(out, "%s %s\n", format_text_keys[i], text);
     }
-    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
-    while (remarks && *remarks) {
-        size_t length = strcspn(remarks, "\n");
-        if (is_marked(text_begin(remarks, length, NULL), reserved))
+    const char *text = creek_puzzle_text(puzzle, CREEK_REMARKS), *remarks = text ? text : "";
+    text_place rest = text_begin(remarks, strlen(remarks), NULL), line;
+    while (text_take_full_line(&rest, &line)) {
+        if (is_marked(line, reserved))
             text_add_string(out, MARK);
-        text_add(out, remarks, length);
+        text_add(out, line.at, (size_t)(line.end - line.at));
         text_add_char(out, '\n');
-        remarks += length + (remarks[length] == '\n');
     }
 }

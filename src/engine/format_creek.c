@@ -141,10 +141,10 @@ static void write_history(const creek_game *game, text_builder *out)
         if (turn.kind == CREEK_TURN_MOVE)
             history_add_move(out, &turn.move, false);
         else
-            history_add_word(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo");
+            history_add_words(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo");
     }
     if (creek_game_time(game))
-        history_add_word(out, creek_game_time(game), "time");
+        history_add_words(out, creek_game_time(game), "time");
 }
 
 void format_write_creek(const creek_game *game, text_builder *out)

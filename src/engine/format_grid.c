@@ -28,7 +28,7 @@ typedef struct {
 /* Reads an item and the spaces after it; after the last one, the line must end. */
 static bool read_item(text_place *place, const grid *g, int row, int col)
 {
-    char seen[24], c = text_peek(place);
+    char c = text_peek(place);
     const char *letter = c ? strchr(g->letters, c) : NULL;
     if (text_ended(place))
         return text_fail(place, CREEK_ERROR_SYNTAX,
@@ -39,7 +39,7 @@ static bool read_item(text_place *place, const grid *g, int row, int col)
                          "this row ends after %d of %d %ss; check the size", col, g->cols, g->what);
     if (!letter)
         return text_fail(place, CREEK_ERROR_SYNTAX, "expected one of %s for a %s, found %s",
-                         g->expected, g->what, text_describe(place, seen));
+                         g->expected, g->what, text_describe(place).text);
     int index = (int)(letter - g->letters);
     if (g->board)
         creek_board_set(g->board, row, col, (creek_state)index);
@@ -53,7 +53,7 @@ static bool read_item(text_place *place, const grid *g, int row, int col)
     return col + 1 < g->cols || format_grid_line_ends(place) ||
            text_fail(place, CREEK_ERROR_SYNTAX,
                      "this row has more than %d %s%s (found %s); check the size", g->cols, g->what,
-                     plural(g->cols), text_describe(place, seen));
+                     plural(g->cols), text_describe(place).text);
 }
 
 static bool read_grid(text_place *place, const grid *g)
@@ -123,6 +123,14 @@ void format_grid_write_cells(const creek_board *board, const char *letters, cons
         }
         text_add_string(out, end);
     }
+}
+
+char *creek_board_solution_text(const creek_board *board)
+{
+    text_builder out = {0};
+    format_grid_write_cells(board, "?#.", "", "/", &out);
+    out.length--; /* after the last row */
+    return text_take(&out);
 }
 
 /* --- solutions ------------------------------------------------------------- */

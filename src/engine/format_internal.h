@@ -16,27 +16,16 @@ typedef struct {
 
 /* Each reader makes the game, sets its clues, and marks on its board, with which it begins if the
  * reader makes no moves. False on an error. */
-bool format_read_creek(format_reading *in);
-bool format_read_pzpr(format_reading *in);
-bool format_read_url(format_reading *in);
-bool format_read_spop(format_reading *in);
-bool format_read_sgt(format_reading *in);
-bool format_read_sgt_save(format_reading *in);
-bool format_read_puzzlekit(format_reading *in);
-bool format_read_janko(format_reading *in);
-bool format_read_json(format_reading *in);
+typedef bool format_reader(format_reading *in);
+format_reader format_read_creek, format_read_pzpr, format_read_url, format_read_spop,
+    format_read_sgt, format_read_sgt_save, format_read_puzzlekit, format_read_janko,
+    format_read_json;
 
 /* Each writer adds its text, newline included. */
-void format_write_creek(const creek_game *game, text_builder *out);
-void format_write_pzpr(const creek_game *game, text_builder *out);
-void format_write_url(const creek_game *game, text_builder *out);
-void format_write_spop(const creek_game *game, text_builder *out);
-void format_write_sgt(const creek_game *game, text_builder *out);
-void format_write_sgt_save(const creek_game *game, text_builder *out);
-void format_write_puzzlekit(const creek_game *game, text_builder *out);
-void format_write_janko(const creek_game *game, text_builder *out);
-void format_write_json(const creek_game *game, text_builder *out);
-void format_write_text(const creek_game *game, text_builder *out);
+typedef void format_writer(const creek_game *game, text_builder *out);
+format_writer format_write_creek, format_write_pzpr, format_write_url, format_write_spop,
+    format_write_sgt, format_write_sgt_save, format_write_puzzlekit, format_write_janko,
+    format_write_json, format_write_text;
 
 /* --- sizes, clues and numbers ----------------------------------------------- */
 
@@ -142,56 +131,7 @@ bool format_completes_solution(const creek_game *game);
 /* The letters it is written with. */
 #define FORMAT_SOLUTION_LETTERS "-x-"
 
-/* --- the Simon Tatham family (format_sgt.c) ------------------------------------ */
-
-/* Reads the parameters WxH or WxHdL; the difficulty L is ignored. */
+/* Reads the parameters of the Simon Tatham family, WxH or WxHdL; the difficulty L is ignored. */
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height);
-
-/* Reads the description, the clues of all corners, to the end. */
-bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
-
-/* Writes that description, without a newline. */
-void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out);
-
-/* --- JSON (json_text.c) --------------------------------------------------------- */
-
-/* JSON (RFC 8259) is read without building a tree: a reader walks an object or array and skips the
- * values it does not want. */
-
-/* A walk through the members of an object or the elements of an array. */
-typedef struct {
-    text_place place; /* at a value after json_walk_next() */
-    char close;       /* `}` or `]` */
-    bool first;
-    bool failed;
-} json_walk;
-
-/* Begins to walk an object ('{') or an array ('[') at `place`, after white space. If there is
- * none, the walk has failed with an error that says `what` is expected. */
-json_walk json_walk_begin(text_place place, char open, const char *what);
-
-/* Moves to the next value; in an object sets *name (unless NULL) to its name, without decoding it.
- * False at the end, with the place after it, and after an error. The caller moves walk->place past
- * the value. */
-bool json_walk_next(json_walk *walk, text_place *name);
-
-/* Skips one value of any kind, at most 64 deep. False with an error. */
-bool json_skip(text_place *place);
-
-/* Finds the first member of that name in an object that json_skip() has accepted. False if there is
- * none. */
-bool json_find(text_place object, const char *name, text_place *value);
-
-/* Reads a string and decodes it into `out` (may be NULL). Line breaks and tabs become
- * spaces. False with an error. */
-bool json_string(text_place *place, text_builder *out);
-
-/* Reads a whole number like format_number(). False with an error. */
-bool json_number(text_place *place, uint64_t *number);
-
-bool json_accept_null(text_place *place);
-
-/* Writes `text` as a string with its quotes, unsafe characters (base/utf8.h) as \uXXXX. */
-void json_add_string(text_builder *out, const char *text, size_t length);
 
 #endif

@@ -104,8 +104,7 @@ static bool read_size(format_reading *in, text_place *place)
 /* Reads BODY. A body that ends early leaves the other corners empty. */
 static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
 {
-    int across = creek_puzzle_width(puzzle) + 1;
-    int corners = across * (creek_puzzle_height(puzzle) + 1);
+    int across = creek_puzzle_width(puzzle) + 1, corners = puzzle_corners(puzzle);
     for (int at = 0; !part_ends(place); place->at++) {
         char c = text_peek(place);
         int index = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'e' ? c - 'a' + 10 : -1;
@@ -154,10 +153,10 @@ bool format_read_url(format_reading *in)
 void format_write_url(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int corners = (width + 1) * (height + 1);
+    int corners = puzzle_corners(puzzle);
     const int8_t *clues = puzzle_clues(puzzle);
-    text_add_format(out, "https://puzz.link/p?creek/%d/%d/", width, height);
+    text_add_format(out, "https://puzz.link/p?creek/%d/%d/", creek_puzzle_width(puzzle),
+                    creek_puzzle_height(puzzle));
     for (int at = 0; at < corners;) {
         int clue = clues[at], blanks = 0;
         bool number = clue >= 0, none = clue == CREEK_CLUE_NONE;

@@ -1,5 +1,5 @@
-/* game_internal.h - the parts of a game, for game.c (creation, time, help, log) and game_moves.c
- * (moves, turns, trials), and for the readers of formats; and operations on whole boards. */
+/* game_internal.h - the parts of a game, also for the readers of formats; and operations on whole
+ * boards. */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -51,9 +51,6 @@ struct creek_game {
     text_builder log; /* it has failed, and ignores what is added, until the log is started */
 };
 
-/* Sets the playing time, which never decreases. */
-void game_tell_time(creek_game *game, uint64_t time_ms);
-
 /* Makes a move of any kind again; what its function returns. */
 int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms);
 
@@ -67,10 +64,9 @@ extern const char *const history_help_words[CREEK_HELP_COUNT];
 /* Reads such a word; false with an error. */
 bool history_read_help(text_place *place, creek_help *kind);
 
-/* Adds one line: a move (`joined`: to the move before), help used, or another word. */
+/* Adds one line: a move (`joined`: to the move before), or words. */
 void history_add_move(text_builder *out, const creek_move *move, bool joined);
-void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
-void history_add_word(text_builder *out, uint64_t time_ms, const char *word);
+void history_add_words(text_builder *out, uint64_t time_ms, const char *words);
 
 /* A history being read into a game; everything except `game` is 0 at first. */
 typedef struct {
@@ -88,8 +84,10 @@ bool history_read_line(history_reading *in, text_place *place);
 /* Copies the cells of a board of the same size. */
 void board_copy(creek_board *to, const creek_board *from);
 
-/* The clues of a puzzle, corner by corner from the top left, as creek_puzzle_clue(). */
+/* The clues of a puzzle, corner by corner from the top left, as creek_puzzle_clue(); and how many
+ * corners there are. */
 const int8_t *puzzle_clues(const creek_puzzle *puzzle);
+int puzzle_corners(const creek_puzzle *puzzle);
 
 /* The states of a row's cells, or NULL outside the board. */
 const uint8_t *board_row(const creek_board *board, int row);

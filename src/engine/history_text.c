@@ -65,22 +65,16 @@ static bool read_seconds(text_place *place, uint64_t *time_ms)
     return true;
 }
 
-void history_add_word(text_builder *out, uint64_t time_ms, const char *word)
+void history_add_words(text_builder *out, uint64_t time_ms, const char *words)
 {
     add_seconds(out, time_ms);
-    text_add_format(out, " %s\n", word);
-}
-
-void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
-{
-    add_seconds(out, time_ms);
-    text_add_format(out, " help %s\n", history_help_words[kind]);
+    text_add_format(out, " %s\n", words);
 }
 
 void history_add_move(text_builder *out, const creek_move *move, bool joined)
 {
     if (move->kind != CREEK_MOVE_CELLS) {
-        history_add_word(out, move->time_ms, kind_words[move->kind]);
+        history_add_words(out, move->time_ms, kind_words[move->kind]);
         return;
     }
     add_seconds(out, move->time_ms);

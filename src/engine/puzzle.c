@@ -12,9 +12,9 @@ struct creek_puzzle {
     int8_t clues[]; /* (height+1) rows of (width+1) corners */
 };
 
-static size_t corner_count(const creek_puzzle *puzzle)
+int puzzle_corners(const creek_puzzle *puzzle)
 {
-    return (size_t)(puzzle->width + 1) * (size_t)(puzzle->height + 1);
+    return (puzzle->width + 1) * (puzzle->height + 1);
 }
 
 creek_puzzle *creek_puzzle_new(int width, int height)
@@ -26,7 +26,7 @@ creek_puzzle *creek_puzzle_new(int width, int height)
         return NULL;
     puzzle->width = width;
     puzzle->height = height;
-    memset(puzzle->clues, CREEK_CLUE_NONE, corner_count(puzzle));
+    memset(puzzle->clues, CREEK_CLUE_NONE, (size_t)puzzle_corners(puzzle));
     return puzzle;
 }
 
@@ -35,7 +35,7 @@ creek_puzzle *creek_puzzle_clone(const creek_puzzle *puzzle)
     creek_puzzle *copy = creek_puzzle_new(puzzle->width, puzzle->height);
     if (!copy)
         return NULL;
-    memcpy(copy->clues, puzzle->clues, corner_count(puzzle));
+    memcpy(copy->clues, puzzle->clues, (size_t)puzzle_corners(puzzle));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         if (!creek_puzzle_set_text(copy, (creek_text_kind)i, puzzle->text[i])) {
             creek_puzzle_free(copy);
@@ -92,7 +92,7 @@ bool creek_puzzle_set_clue(creek_puzzle *puzzle, int row, int col, int clue)
 int creek_puzzle_clue_count(const creek_puzzle *puzzle)
 {
     int count = 0;
-    for (size_t i = 0; i < corner_count(puzzle); i++)
+    for (int i = 0; i < puzzle_corners(puzzle); i++)
         count += puzzle->clues[i] >= 0;
     return count;
 }
@@ -100,7 +100,7 @@ int creek_puzzle_clue_count(const creek_puzzle *puzzle)
 bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b)
 {
     return a->width == b->width && a->height == b->height &&
-           memcmp(a->clues, b->clues, corner_count(a)) == 0;
+           memcmp(a->clues, b->clues, (size_t)puzzle_corners(a)) == 0;
 }
 
 /* --- texts ----------------------------------------------------------------- */

@@ -49,9 +49,9 @@ typedef struct {
 struct creek_areas {
     int width, height;
     int count, inhabited, main;
-    area_size *sizes; /* per area 1..count */
-    uint16_t *queue;  /* while an area is filled: its cells whose neighbours are not visited yet */
-    uint16_t label[]; /* per cell: 0 shaded or not visited yet, else 1..count; then the queue */
+    uint16_t *label;   /* per cell: 0 shaded or not visited yet, else 1..count */
+    uint16_t *queue;   /* while an area is filled: its cells whose neighbours are not visited yet */
+    area_size sizes[]; /* per area 1..count; then the labels and the queue */
 };
 
 /* Gives a cell to the area being filled, unless it is shaded or has one. Returns how many cells
@@ -97,18 +97,15 @@ static void fill(creek_areas *areas, const uint8_t *states, int cell)
 creek_areas *creek_areas_find(const creek_board *board)
 {
     int width = creek_board_width(board), height = creek_board_height(board);
-    int total = width * height;
-    creek_areas *areas = calloc(1, sizeof *areas + 2 * (size_t)total * sizeof *areas->label);
+    int total = width * height, most = total / 2 + 2;
+    creek_areas *areas = calloc(1, sizeof *areas + (size_t)most * sizeof *areas->sizes +
+                                       2 * (size_t)total * sizeof *areas->label);
     if (!areas)
         return NULL;
     areas->width = width;
     areas->height = height;
+    areas->label = (uint16_t *)(areas->sizes + most);
     areas->queue = areas->label + total;
-    areas->sizes = calloc((size_t)total / 2 + 2, sizeof *areas->sizes);
-    if (!areas->sizes) {
-        creek_areas_free(areas);
-        return NULL;
-    }
     const uint8_t *states = board_row(board, 0);
     for (int cell = 0; cell < total; cell++)
         if (states[cell] != CREEK_SHADED && !areas->label[cell])
@@ -118,9 +115,6 @@ creek_areas *creek_areas_find(const creek_board *board)
 
 void creek_areas_free(creek_areas *areas)
 {
-    if (!areas)
-        return;
-    free(areas->sizes);
     free(areas);
 }
 

@@ -80,12 +80,6 @@ void text_skip_blanks(text_place *place)
         place->at++;
 }
 
-void text_trim_end(text_place *place)
-{
-    while (place->end > place->at && text_is_blank(place->end[-1]))
-        place->end--;
-}
-
 void text_skip_space(text_place *place)
 {
     while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
@@ -131,7 +125,8 @@ text_place text_take_line(text_place *place)
     const char *stop = memchr(place->at, '\n', (size_t)(place->end - place->at));
     line.end = stop ? stop : place->end;
     place->at = stop ? stop + 1 : place->end;
-    text_trim_end(&line);
+    while (line.end > line.at && text_is_blank(line.end[-1]))
+        line.end--;
     text_skip_blanks(&line);
     return line;
 }
@@ -186,42 +181,36 @@ void *text_fail_whole(creek_error *error, creek_code code, const char *format, .
     return NULL;
 }
 
-const char *text_describe(const text_place *place, char buffer[24])
+text_description text_describe(const text_place *place)
 {
+    text_description found = {"the end of the text"};
     if (text_ended(place))
-        return "the end of the text";
-    unsigned char c = (unsigned char)*place->at;
-    if (c == '\n' || c == '\r')
-        return "the end of the line";
-    if (c >= 0x20 && c < 0x7F) {
-        snprintf(buffer, 24, "'%c'", c);
-        return buffer;
-    }
+        return found;
     /* A printable UTF-8 character is clearer than its bytes. Many from U+2000 on are spaces and
      * invisible marks. */
+    unsigned char c = (unsigned char)*place->at;
     uint32_t code;
     size_t length = utf8_decode(place->at, (size_t)(place->end - place->at), &code);
-    if (length && !utf8_is_unsafe(code) && c != 0xE2) {
-        snprintf(buffer, 24, "'%.*s'", (int)length, place->at);
-        return buffer;
-    }
-    snprintf(buffer, 24, "byte 0x%02X", c);
-    return buffer;
+    if (c == '\n' || c == '\r')
+        snprintf(found.text, sizeof found.text, "the end of the line");
+    else if (length && !utf8_is_unsafe(code) && c != 0xE2)
+        snprintf(found.text, sizeof found.text, "'%.*s'", (int)length, place->at);
+    else
+        snprintf(found.text, sizeof found.text, "byte 0x%02X", c);
+    return found;
 }
 
 void *text_fail_expected(const text_place *place, const char *expected)
 {
-    char seen[24];
     return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
-                     text_describe(place, seen));
+                     text_describe(place).text);
 }
 
 bool text_expect(text_place *place, const char *word)
 {
-    char seen[24];
     return text_accept(place, word) ||
            text_fail(place, CREEK_ERROR_SYNTAX, "expected '%s', found %s", word,
-                     text_describe(place, seen));
+                     text_describe(place).text);
 }
 
 /* --- the public functions of creek/api.h ------------------------------------- */

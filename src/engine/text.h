@@ -56,9 +56,6 @@ void text_skip_space(text_place *place);
 /* Skips spaces and tabs. */
 void text_skip_blanks(text_place *place);
 
-/* Removes spaces and tabs from the end. */
-void text_trim_end(text_place *place);
-
 /* The current line without spaces at its ends; the place moves to the next line. */
 text_place text_take_line(text_place *place);
 
@@ -91,8 +88,10 @@ void *text_fail_expected(const text_place *place, const char *expected);
 __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, creek_code code,
                                                             const char *format, ...);
 
-/* Names the character here for a message: "'x'", "the end of the text", "byte 0x07". Returns
- * `buffer` or a constant. */
-const char *text_describe(const text_place *place, char buffer[24]);
+/* Names the character here for a message: "'x'", "the end of the text", "byte 0x07". */
+typedef struct {
+    char text[24];
+} text_description;
+text_description text_describe(const text_place *place);
 
 #endif

@@ -3,8 +3,118 @@
 #include "base/alloc.h"
 #include "source/detect.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* A copy of a text; "" for NULL. */
+static char *copy_text(const char *text)
+{
+    return xstrdup(text ? text : "");
+}
+
+void ref_clear(puzzle_ref *ref)
+{
+    free(ref->name);
+    free(ref->title);
+    free(ref->rating);
+    free(ref->origin);
+    free(ref->tip);
+    free(ref->text);
+    creek_game_free(ref->game);
+    free(ref->rival);
+    free(ref->message);
+    free(ref->note);
+    *ref = (puzzle_ref){0};
+}
+
+creek_game *game_with_marks(const creek_puzzle *puzzle, const creek_board *marks)
+{
+    creek_game *game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
+    check_memory(!marks || creek_game_set_start(game, marks));
+    return game;
+}
+
+creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
+{
+    creek_game *game = ref->game;
+    ref->game = game_with_marks(creek_game_puzzle(game), NULL);
+    *saved = ref->saved;
+    ref->saved = 0;
+    return game;
+}
+
+/* --- what it is called ----------------------------------------------------- */
+
+const char *name_outside_list(const char *name)
+{
+    return name + (name[strspn(name, "0123456789")] ? 0 : strlen(name));
+}
+
+bool ref_request(const char *name, int width, int height, creek_request *request)
+{
+    creek_error error;
+    return name && creek_generate_read_id(name, request, &error) && request->width == width &&
+           request->height == height;
+}
+
+bool ref_daily_title(const char *name, int width, int height, char title[DAILY_TITLE_SIZE])
+{
+    creek_request request;
+    int day;
+    uint64_t number;
+    if (!ref_request(name, width, height, &request) || !daily_read_id(name, &day, &number) ||
+        number != 1)
+        return false;
+    daily_write_title(day, title);
+    return true;
+}
+
+bool puzzle_called(const char *title, const char *name, int width, int height, char text[REF_TITLE])
+{
+    creek_request request;
+    if (title[0])
+        snprintf(text, REF_TITLE, "%.100s", title);
+    else if (ref_daily_title(name, width, height, text))
+        return true;
+    else if (ref_request(name, width, height, &request))
+        snprintf(text, REF_TITLE, "%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
+                 request.seed, request.number);
+    else if (name[0])
+        snprintf(text, REF_TITLE, "%.100s", name);
+    else
+        snprintf(text, REF_TITLE, "%dx%d puzzle", width, height);
+    return title[0] || name[0];
+}
+
+bool ref_called(const puzzle_ref *ref, bool alone, bool solved, char text[REF_TITLE])
+{
+    /* "sail boat" for an origin that ends with "drawing sail-boat". */
+    static const char word[] = " drawing ";
+    const char *found = solved && ref->origin ? strstr(ref->origin, word) : NULL;
+    const char *name = alone ? name_outside_list(ref->name) : ref->name;
+    bool called = puzzle_called(ref->title, name, ref->width, ref->height, text);
+    char *end = text + strlen(text);
+    if (found)
+        snprintf(end, REF_TITLE - (size_t)(end - text), ": %.50s", found + sizeof word - 1);
+    while ((end = strchr(end, '-')))
+        *end = ' ';
+    return called;
+}
+
+const char *ref_rating(const char *name, const creek_puzzle *puzzle)
+{
+    const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
+    creek_request request;
+    if (rating && rating[0])
+        return rating;
+    return ref_request(name, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), &request)
+               ? creek_level_name(request.level)
+               : "";
+}
+
+/* --- packs ------------------------------------------------------------------ */
 
 /* The array, large enough for one element more than `count`; it grows by
  * doubling whenever `count` is a power of two. */
@@ -43,15 +153,15 @@ void catalog_add_pack(catalog *all, catalog_pack pack)
 catalog *catalog_new(const char *title)
 {
     catalog *all = xcalloc(1, sizeof *all);
-    catalog_add_pack(all, (catalog_pack){.name = ref_copy_text(NULL),
-                                         .title = ref_copy_text(title),
-                                         .description = ref_copy_text(NULL)});
+    catalog_add_pack(
+        all,
+        (catalog_pack){.name = xstrdup(""), .title = copy_text(title), .description = xstrdup("")});
     return all;
 }
 
 static void replace_text(char **text, const char *by)
 {
-    char *copy = ref_copy_text(by);
+    char *copy = copy_text(by);
     free(*text);
     *text = copy;
 }
@@ -65,7 +175,7 @@ static void describe(puzzle_ref *entry)
     entry->width = (short)creek_puzzle_width(puzzle);
     entry->height = (short)creek_puzzle_height(puzzle);
     if (!entry->origin)
-        entry->origin = ref_copy_text(NULL);
+        entry->origin = xstrdup("");
 }
 
 /* Whether more puzzles can be generated after this one. A day has only one. */
@@ -98,7 +208,7 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
 {
     catalog *all = catalog_new(NULL);
-    puzzle_ref ref = {.name = ref_copy_text(name), .game = game, .saved = saved};
+    puzzle_ref ref = {.name = copy_text(name), .game = game, .saved = saved};
     catalog_add(&all->packs[0], &ref);
     return all;
 }
@@ -114,9 +224,8 @@ void catalog_rename(catalog_pack *pack, const char *name)
 catalog *catalog_of_race(const char *name, const creek_game *rival)
 {
     creek_error error;
-    creek_game *game = blank_game(creek_game_puzzle(rival));
-    check_memory(creek_game_set_start(game, creek_game_start(rival)));
-    catalog *all = catalog_of_game(name, game, 0);
+    catalog *all = catalog_of_game(
+        name, game_with_marks(creek_game_puzzle(rival), creek_game_start(rival)), 0);
     char *text = check_alloc(creek_write(rival, CREEK_FORMAT_CREEK, &error));
     all->packs[0].entries[0].rival = xstrdup(text);
     creek_free(text);
@@ -125,9 +234,9 @@ catalog *catalog_of_race(const char *name, const creek_game *rival)
 
 catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle)
 {
-    char id[CREEK_ID_SIZE];
-    creek_generate_id(request, id);
-    return catalog_of_game(id, check_alloc(creek_game_new(puzzle)), 0);
+    catalog *all = catalog_new(NULL);
+    catalog_add_generated(&all->packs[0], request, puzzle);
+    return all;
 }
 
 void catalog_add_generated(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
@@ -136,7 +245,7 @@ void catalog_add_generated(catalog_pack *run, const creek_request *request, cree
     creek_generate_id(request, id);
     puzzle_ref ref = {.name = xstrdup(id), .game = check_alloc(creek_game_new(puzzle))};
     catalog_add(run, &ref);
-    run->extendable = true;
+    run->extendable = is_run(&run->entries[0]);
 }
 
 size_t catalog_first_unsolved(const catalog_pack *pack)

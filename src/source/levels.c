@@ -45,16 +45,6 @@ static void add_remark(catalog_pack *pack, const char *text)
     pack->description = joined;
 }
 
-/* Returns the next column, up to a tab or the end. */
-static char *take_column(char **at)
-{
-    char *column = *at, *tab = strchr(column, '\t');
-    *at = tab ? tab + 1 : column + strlen(column);
-    if (tab)
-        *tab = '\0';
-    return xstrdup(column);
-}
-
 /* The next non-empty line of a file, in new memory; NULL if there is none. */
 static char *next_line(lines *file)
 {
@@ -75,7 +65,7 @@ static void add_level(catalog *levels, catalog_pack *pack, char *line, int numbe
                               &level.rating, &level.origin, &level.tip},
                  *at = line;
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-        *columns[i] = take_column(&at);
+        *columns[i] = xstrdup(at ? strsep(&at, "\t") : "");
     level.game = creek_read(level.text, strlen(level.text), NULL, &error);
     if (level.game) {
         creek_puzzle *texts = creek_game_edit_text(level.game);

@@ -32,10 +32,8 @@ static span first_word(const char *text, size_t length)
 static bool find_parameter(span link, const char *name, span *value)
 {
     size_t length = strlen(name);
-    for (const char *at = link.at; at < link.end; at++) {
+    for (const char *at = link.at; (at = memmem(at, (size_t)(link.end - at), name, length)); at++) {
         if (at > link.at && !strchr("#?&", at[-1]))
-            continue;
-        if ((size_t)(link.end - at) < length || memcmp(at, name, length) != 0)
             continue;
         value->at = at + length;
         const char *next = memchr(value->at, '&', (size_t)(link.end - value->at));
@@ -115,8 +113,7 @@ static char *unpack(const unsigned char *bytes, size_t length, const char **wron
         state = inflate(&stream, Z_FINISH);
     inflateEnd(&stream);
     text[stream.total_out] = '\0';
-    if (state == Z_MEM_ERROR)
-        alloc_failed();
+    check_memory(state != Z_MEM_ERROR);
     if (state == Z_STREAM_END)
         return text;
     *wrong = state != Z_BUF_ERROR ? "the data in the Penpa link is damaged; copy it again"
@@ -129,9 +126,8 @@ static char *unpack(const unsigned char *bytes, size_t length, const char **wron
 static unsigned char *pack(char *text, size_t *length)
 {
     z_stream stream = {.next_in = (unsigned char *)text, .avail_in = (uInt)strlen(text)};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, RAW_DEFLATE, 9, Z_DEFAULT_STRATEGY) !=
-        Z_OK)
-        alloc_failed();
+    check_memory(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, RAW_DEFLATE, 9,
+                              Z_DEFAULT_STRATEGY) == Z_OK);
     uLong bound = deflateBound(&stream, stream.avail_in);
     unsigned char *bytes = xmalloc(bound);
     stream.next_out = bytes;

@@ -46,12 +46,6 @@ static const char *next_line(const char *line)
     return *line ? line + 1 : line;
 }
 
-/* Copies `length` bytes, as many as fit. */
-static void copy_word(char word[WORD], const char *from, size_t length)
-{
-    snprintf(word, WORD, "%.*s", length < WORD ? (int)length : WORD - 1, from);
-}
-
 /* A number of digits only; -1 for anything else and for numbers of more than six digits. */
 static int number_of(const char *word)
 {
@@ -64,7 +58,7 @@ static bool take_word(const char **at, char word[WORD])
 {
     if (!accept(at, '"')) {
         size_t length = strcspn(*at, ",:[]{}\" \t\r\n");
-        copy_word(word, *at, length);
+        snprintf(word, WORD, "%.*s", (int)length, *at);
         *at += length;
         return length > 0;
     }
@@ -337,8 +331,7 @@ creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error
     *ignored = NULL;
     bool fine = begin(&r, text) && read_layer(&r, question, false) &&
                 read_layer(&r, next_line(question), true);
-    if (fine && !creek_game_set_start(r.game, r.marks))
-        alloc_failed();
+    check_memory(!fine || creek_game_set_start(r.game, r.marks));
     creek_board_free(r.marks);
     if (fine) {
         *ignored = name_others(r.others);
@@ -434,7 +427,6 @@ char *penpa_text_write(const creek_game *game)
     write_cells(out, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     /* Lines 7 to 10 are the editor's; 11 is the version of the format. */
     fputs("\n\n\n\n[3,2,3]\n", out);
-    if (ferror(out) | fclose(out))
-        alloc_failed();
+    check_memory(!(ferror(out) | fclose(out)));
     return text;
 }

@@ -239,18 +239,14 @@ static void name_listed(source *stream, puzzle_ref *item)
  * there, such as the cells of a solution. */
 static void read_rest(puzzle_ref *item, const list_line *parts)
 {
-    char *title = xstrndup(parts->rest.length ? parts->rest.at : "", parts->rest.length);
-    char *rating = title + strcspn(title, "\t");
-    if (*rating)
-        *rating++ = '\0';
-    rating[strcspn(rating, "\t")] = '\0';
+    char *rest = xstrndup(parts->rest.length ? parts->rest.at : "", parts->rest.length), *at = rest;
+    const char *title = strsep(&at, "\t"), *rating = at ? strsep(&at, "\t") : "";
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
     bool solution = *title && !title[strspn(title, "#.?/")];
-    if (!solution && creek_level_from_name(rating) >= 0 &&
-        (!creek_puzzle_set_text(puzzle, CREEK_TITLE, title) ||
-         !creek_puzzle_set_text(puzzle, CREEK_RATING, rating)))
-        alloc_failed();
-    free(title);
+    if (!solution && creek_level_from_name(rating) >= 0)
+        check_memory(creek_puzzle_set_text(puzzle, CREEK_TITLE, title) &&
+                     creek_puzzle_set_text(puzzle, CREEK_RATING, rating));
+    free(rest);
 }
 
 /* Reads the puzzle of the current line of a list. */
@@ -415,7 +411,7 @@ static source_result next_of_open(source *stream, puzzle_ref *item)
     if (stream->level < stream->level_end) {
         const puzzle_ref *level = stream->level++;
         *item = (puzzle_ref){.name = xstrdup(level->name),
-                             .game = blank_game(creek_game_puzzle(level->game)),
+                             .game = game_with_marks(creek_game_puzzle(level->game), NULL),
                              .named = true};
         return SOURCE_ITEM;
     }
@@ -444,15 +440,6 @@ source_result source_next(source *stream, puzzle_ref *item)
     return result;
 }
 
-static void clear_marks(creek_game *game)
-{
-    const creek_board *marks = creek_game_board(game);
-    creek_board *blank =
-        check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
-    check_memory(creek_game_set_start(game, blank));
-    creek_board_free(blank);
-}
-
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context)
 {
     const creek_limits *limits = stream->limits;
@@ -472,7 +459,7 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
                 pack->title = xstrdup(stream->title);
             }
             if (item.solution)
-                clear_marks(item.game);
+                creek_game_free(ref_take_game(&item, &item.saved));
             catalog_add(pack, &item);
         }
         ref_clear(&item);

@@ -2,7 +2,7 @@
  *
  * detect_argument() determines what an argument is: standard input, a puzzle as text, the
  * ID of a generated one, a saved game; otherwise it is an existing file, or a shipped level or pack
- * (levels.h). Arguments are processed in order, even if earlier ones could not be read.
+ * (catalog.h). Arguments are processed in order, even if earlier ones could not be read.
  *
  * A file has a single puzzle in any format, or a list, as the content shows. A list is processed
  * line by line in bounded memory, and an invalid line does not stop it. The first line that is

@@ -200,8 +200,7 @@ static bool succeeded(storage *st, int result)
     int kind = result & 0xff;
     if (kind == SQLITE_OK || kind == SQLITE_ROW || kind == SQLITE_DONE)
         return true;
-    if (kind == SQLITE_NOMEM)
-        alloc_failed();
+    check_memory(kind != SQLITE_NOMEM);
     if (!st->db || (st->writing && st->failed))
         return false; /* the cause of the error */
     int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;

@@ -199,13 +199,11 @@ static void save_game(stored_row *row, bool same, const void *context)
     if (!same || !save->log)
         save_whole(row, save);
     else
-        for (char *line = save->log, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
-            *end = '\0';
+        for (char *rest = save->log, *line; *(line = strsep(&rest, "\n"));)
             WRITE(row->st,
                   "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves"
                   " WHERE game = ?1",
                   INT(row->id), TEXT(line));
-        }
     WRITE(row->st,
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
           " own = ? WHERE id = ?",
@@ -278,9 +276,8 @@ static void refresh_texts(creek_game *saved, const creek_game *opened)
 {
     for (int which = 0; which < CREEK_REMARKS; which++) {
         const char *text = creek_puzzle_text(creek_game_puzzle(opened), (creek_text_kind)which);
-        if (text &&
-            !creek_puzzle_set_text(creek_game_edit_text(saved), (creek_text_kind)which, text))
-            alloc_failed();
+        check_memory(!text || creek_puzzle_set_text(creek_game_edit_text(saved),
+                                                    (creek_text_kind)which, text));
     }
 }
 

@@ -1,4 +1,4 @@
-/* settings.c - the file as lines of words, and the table of settings. */
+/* settings.c - the file and the words of its lines, and the table of settings. */
 #include "store/settings.h"
 
 #include "base/alloc.h"
@@ -16,9 +16,8 @@
 #define FORMAT_LINE "# creek settings 1"
 
 struct settings_file {
-    char *path;   /* NULL: no folder */
-    char **lines; /* without their ends */
-    size_t count;
+    char *path;             /* NULL: no folder */
+    char *text;             /* all lines, each with a newline */
     const char *unreadable; /* why it cannot be used, or NULL */
     FILE *complaints;       /* writes the problems */
     char *problems;
@@ -58,110 +57,96 @@ void settings_complain_unknown(const settings_file *file, const settings_line *l
 
 const char *settings_file_problems(const settings_file *file)
 {
-    if (fflush(file->complaints) != 0)
-        alloc_failed();
+    check_memory(fflush(file->complaints) == 0);
     return file->problems;
 }
 
-static const char *const blanks = " \t\r";
+#define BLANKS " \t\r"
 
-/* Splits a line. Returns where its words end: at its comment or at its end. The second word of a
- * line may be `#`, because that can be a key. */
-static const char *split(const char *text, settings_line *line)
+/* Splits a line into words, up to its comment or its end. The second word of a line may be `#`,
+ * because that can be a key. */
+static void split(settings_line *line)
 {
-    const char *end = text;
-    line->count = 0;
-    for (;;) {
-        const char *begin = end + strspn(end, blanks);
-        size_t length = strcspn(begin, blanks);
+    for (line->end = line->at;;) {
+        const char *begin = line->end + strspn(line->end, BLANKS);
+        size_t length = strcspn(begin, BLANKS "\n");
         bool found = length > 0 && (begin[0] != '#' || (line->count == 1 && length == 1));
-        int column = utf8_characters(text, (size_t)((found ? begin : end) - text)) + 1;
+        const char *at = found ? begin : line->end;
         if (line->count < SETTINGS_WORDS)
-            line->words[line->count].column = column;
+            line->words[line->count].column =
+                utf8_characters(line->at, (size_t)(at - line->at)) + 1;
         if (!found)
-            return end;
+            return;
         if (line->count < SETTINGS_WORDS)
             snprintf(line->words[line->count].text, SETTINGS_TEXT, "%.*s", (int)length, begin);
         line->count++;
-        end = begin + length;
+        line->end = begin + length;
     }
 }
 
-static void add_line(settings_file *file, const char *text, size_t length)
+bool settings_file_next(const settings_file *file, settings_line *line)
 {
-    file->lines = xreallocarray(file->lines, file->count + 1, sizeof *file->lines);
-    file->lines[file->count++] = xstrndup(text, length);
-}
-
-void settings_file_free(settings_file *file)
-{
-    for (size_t i = 0; i < file->count; i++)
-        free(file->lines[i]);
-    free(file->lines);
-    fclose(file->complaints);
-    free(file->problems);
-    free(file->path);
-    free(file);
+    const char *at = line->at ? strchr(line->at, '\n') + 1 : file->text;
+    *line = (settings_line){.at = at, .number = line->number + 1};
+    if (file->unreadable || !*at)
+        return false;
+    split(line);
+    return true;
 }
 
 settings_file *settings_file_parse(FILE *in)
 {
-    char *line = NULL;
+    char *text = NULL;
     size_t room = 0;
     settings_file *file = xcalloc(1, sizeof *file);
     file->complaints = check_alloc(open_memstream(&file->problems, &file->problems_length));
-    for (ssize_t length; in && (length = getline(&line, &room, in)) > 0;) {
-        if (strlen(line) < (size_t)length)
-            file->unreadable = "it is not text";
-        add_line(file, line, strcspn(line, "\n"));
-    }
-    free(line);
+    ssize_t length = in ? getdelim(&text, &room, '\0', in) : -1;
+    if (length > 0 && strlen(text) < (size_t)length)
+        file->unreadable = "it is not text";
+    file->text =
+        length > 0 ? xasprintf("%s%s", text, text[length - 1] == '\n' ? "" : "\n") : xstrdup("");
+    free(text);
     return file;
 }
 
-bool settings_file_line(const settings_file *file, size_t index, settings_line *line)
+void settings_file_free(settings_file *file)
 {
-    *line = (settings_line){.number = (int)index + 1};
-    if (file->unreadable || index >= file->count)
-        return false;
-    (void)split(file->lines[index], line);
-    return true;
+    fclose(file->complaints);
+    free(file->problems);
+    free(file->text);
+    free(file->path);
+    free(file);
 }
 
 char *settings_file_text(const settings_file *file)
 {
-    char *text = NULL;
-    size_t length;
-    FILE *out = check_alloc(open_memstream(&text, &length));
-    if (file->count == 0 || strncmp(file->lines[0], FORMAT_LINE, strlen(FORMAT_LINE) - 1) != 0)
-        fprintf(out, "%s\n", FORMAT_LINE);
-    for (size_t i = 0; i < file->count; i++)
-        fprintf(out, "%s\n", file->lines[i]);
-    if (fclose(out) != 0)
-        alloc_failed();
-    return text;
+    bool named = strncmp(file->text, FORMAT_LINE, strlen(FORMAT_LINE) - 1) == 0;
+    return xasprintf("%s%s", named ? "" : FORMAT_LINE "\n", file->text);
 }
 
-void settings_file_put(settings_file *file, settings_match *match, const void *context,
-                       const char *text)
+/* Replaces what is from `begin` to `end` in the text. */
+static void replace(settings_file *file, const char *begin, const char *end, const char *by)
 {
-    for (size_t i = match ? file->count : 0; i-- > 0;) {
-        settings_line line = {.count = 0};
-        char *old = file->lines[i];
-        const char *remark = split(old, &line);
-        if (line.count == 0 || !match(context, &line))
-            continue;
-        if (text)
-            file->lines[i] = xasprintf("%s%s", text, remark);
-        else
-            memmove(file->lines + i, file->lines + i + 1,
-                    (--file->count - i) * sizeof *file->lines);
-        free(old);
-        if (text)
-            return;
-    }
-    if (text)
-        add_line(file, text, strlen(text));
+    char *text = xasprintf("%.*s%s%s", (int)(begin - file->text), file->text, by, end);
+    free(file->text);
+    file->text = text;
+}
+
+void settings_file_add(settings_file *file, const char *words)
+{
+    char *text = xasprintf("%s%s\n", file->text, words);
+    free(file->text);
+    file->text = text;
+}
+
+void settings_file_remove(settings_file *file, settings_match *match, const void *context)
+{
+    settings_line line = {.at = NULL};
+    while (settings_file_next(file, &line))
+        if (match(context, &line)) {
+            replace(file, line.at, strchr(line.at, '\n') + 1, "");
+            line = (settings_line){.at = NULL}; /* the lines have moved */
+        }
 }
 
 settings_file *settings_file_read(const char *folder)
@@ -322,9 +307,9 @@ settings settings_default(void)
 
 void settings_take(settings *s, const settings_file *file)
 {
-    settings_line line;
+    settings_line line = {.at = NULL};
     const char *name = line.words[0].text, *value = line.words[1].text;
-    for (size_t i = 0; settings_file_line(file, i, &line); i++) {
+    while (settings_file_next(file, &line)) {
         setting which = setting_find(name);
         if (line.count == 0 || strcmp(name, "bind") == 0 || strcmp(name, "unbind") == 0)
             continue;
@@ -347,14 +332,16 @@ void settings_take(settings *s, const settings_file *file)
     }
 }
 
-static bool sets(const void *context, const settings_line *line)
-{
-    return strcmp(line->words[0].text, context) == 0;
-}
-
 void settings_put(settings_file *file, const settings *s, setting which)
 {
     char text[80];
+    settings_line line = {.at = NULL}, old = line;
     snprintf(text, sizeof text, "%s %s", table[which].name, setting_get(s, which));
-    settings_file_put(file, sets, table[which].name, text);
+    while (settings_file_next(file, &line))
+        if (strcmp(line.words[0].text, table[which].name) == 0)
+            old = line;
+    if (old.at)
+        replace(file, old.at, old.end, text);
+    else
+        settings_file_add(file, text);
 }

@@ -20,8 +20,10 @@ enum {
 
 /* One line, split into words; missing ones are "". */
 typedef struct {
-    int number; /* from 1 */
-    int count;  /* of words; may be more than SETTINGS_WORDS */
+    const char *at;  /* where it begins */
+    const char *end; /* where its words end */
+    int number;      /* from 1 */
+    int count;       /* of words; may be more than SETTINGS_WORDS */
     struct {
         char text[SETTINGS_TEXT];
         int column; /* from 1, in characters; for the first missing word: where the line ends */
@@ -38,8 +40,9 @@ settings_file *settings_file_read(const char *folder);
 settings_file *settings_file_parse(FILE *in);
 void settings_file_free(settings_file *file);
 
-/* Splits line `index` (from 0). False when there is none. */
-bool settings_file_line(const settings_file *file, size_t index, settings_line *line);
+/* Goes to the next line; if *line is all zero, to the first. False when there is none. A change of
+ * the file ends the lines' lives. */
+bool settings_file_next(const settings_file *file, settings_line *line);
 
 /* Adds a problem with a word of a line (NULL: with the file), like printf(). */
 void settings_complain(const settings_file *file, const settings_line *line, int word,
@@ -52,13 +55,12 @@ void settings_complain_unknown(const settings_file *file, const settings_line *l
  * unchanged. */
 const char *settings_file_problems(const settings_file *file);
 
-/* Whether a line is the one wanted. */
-typedef bool settings_match(const void *context, const settings_line *line);
+/* Adds a line. */
+void settings_file_add(settings_file *file, const char *words);
 
-/* Replaces the words of the last matching line by `text`, keeping its comment; adds a line if
- * none matches or `match` is NULL. With NULL for `text`, removes all matching lines. */
-void settings_file_put(settings_file *file, settings_match *match, const void *context,
-                       const char *text);
+/* Removes all lines for which `match` returns true. */
+typedef bool settings_match(const void *context, const settings_line *line);
+void settings_file_remove(settings_file *file, settings_match *match, const void *context);
 
 /* The whole file, beginning with the format line. The caller owns it (free). */
 char *settings_file_text(const settings_file *file);
@@ -106,6 +108,7 @@ settings settings_default(void);
  * keys (`bind`, `unbind`) are skipped. */
 void settings_take(settings *s, const settings_file *file);
 
+/* Replaces the words of the setting's last line, keeping its comment, or adds a line. */
 void settings_put(settings_file *file, const settings *s, setting which);
 
 #endif

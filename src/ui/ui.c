@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "base/utf8.h"
+#include "source/catalog.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"
@@ -16,7 +16,6 @@
 #include "ui/terminal/terminal.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,18 +75,6 @@ static bool is_pending(void *context)
 {
     static const struct timespec at_once = {0};
     return is_late(NULL) || has_come(app.give_up) || has_input(&at_once, NULL) || signals_pending();
-}
-
-/* Prints "creek: ..." to standard error; characters that must not reach a terminal become `?`. */
-__attribute__((format(printf, 1, 2))) static void complain(const char *format, ...)
-{
-    char text[1000];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
-    fprintf(stderr, "creek: %s\n", text);
 }
 
 /* Reports what was not saved, if there is a reason. True if there is. */

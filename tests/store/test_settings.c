@@ -208,7 +208,7 @@ TEST(lines_are_taken_out)
 {
     const char text[] = "theme dark\n# a remark\ntheme light # why\ntimer on\n";
     settings_file *file = parse(text);
-    settings_file_put(file, is_theme, NULL, NULL);
+    settings_file_remove(file, is_theme, NULL);
     char *now = settings_file_text(file);
     assert_string_equal(now, "# creek settings 1\n# a remark\ntimer on\n");
     free(now);

@@ -46,9 +46,9 @@ link explain -I"$source/src/engine" -I"$source/src/solver" "$source/examples/exp
     "$source/src/base/utf8.c" $(find "$source/src/engine" "$source/src/solver" -name '*.c') &
 explain=$!
 link proof-check -DCHECKER_VERSION="\"$version\"" "$source"/src/proofcheck/*.c
-check base -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700
-check source -D_POSIX_C_SOURCE=200809L
-check cli -D_XOPEN_SOURCE=700
+check base -D_GNU_SOURCE
+check source -D_GNU_SOURCE
+check cli -D_GNU_SOURCE
 check ui -D_GNU_SOURCE
 wait "$explain"
 

@@ -6,6 +6,7 @@
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
 #include "ui/shell/open_puzzles.h"
+#include "ui/shell/panel_parts.h"
 
 typedef struct {
     const play *play;

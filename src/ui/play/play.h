@@ -8,7 +8,7 @@
 #ifndef CREEK_UI_PLAY_H
 #define CREEK_UI_PLAY_H
 
-#include "source/puzzle_ref.h"
+#include "source/catalog.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/play/result.h"

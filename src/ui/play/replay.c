@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
-#include "source/puzzle_ref.h"
+#include "source/catalog.h"
 #include "ui/canvas/text.h"
 
 #include <stdio.h>
@@ -23,8 +23,7 @@ creek_game *game_copy(const creek_game *game)
 /* The game before its first turn. */
 static creek_game *game_at_start(const creek_game *game)
 {
-    creek_game *start = blank_game(creek_game_puzzle(game));
-    (void)creek_game_set_start(start, creek_game_start(game));
+    creek_game *start = game_with_marks(creek_game_puzzle(game), creek_game_start(game));
     return start;
 }
 

@@ -64,8 +64,8 @@ static command read_line(const settings_file *file, const settings_line *line, k
 
 void keymap_take(keymap *map, const settings_file *file)
 {
-    settings_line line;
-    for (size_t i = 0; settings_file_line(file, i, &line); i++) {
+    settings_line line = {.at = NULL};
+    while (settings_file_next(file, &line)) {
         key_press press;
         command which = is_about_keys(NULL, &line) ? read_line(file, &line, &press) : COMMAND_COUNT;
         if (which != COMMAND_COUNT)
@@ -79,7 +79,7 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
     char key[KEY_NAME], text[KEY_NAME + 64];
     keymap_init(&defaults);
     key_name(press, key);
-    settings_file_put(file, is_about_key, &press, NULL);
+    settings_file_remove(file, is_about_key, &press);
     if (keymap_agree(map, &defaults, press))
         return;
     bool by_default = false;
@@ -87,12 +87,12 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
         by_default = by_default || key_same(defaults.bound[i].press, press);
     snprintf(text, sizeof text, "unbind %s", key);
     if (by_default)
-        settings_file_put(file, NULL, NULL, text);
+        settings_file_add(file, text);
     for (size_t i = 0; i < map->count; i++)
         if (key_same(map->bound[i].press, press)) {
             snprintf(text, sizeof text, "bind %s %s", key,
                      command_about(map->bound[i].command)->name);
-            settings_file_put(file, NULL, NULL, text);
+            settings_file_add(file, text);
         }
 }
 

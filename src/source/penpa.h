@@ -17,9 +17,9 @@ enum {
 /* Whether the first word of a text is such a link. */
 bool penpa_is_link(const char *text, size_t length);
 
-/* Reads such a link as a new game, which the caller owns; NULL with *error. *ignored (the caller's to
- * free) names content that is not part of a Creek, such as "lines, symbols"; NULL if there
- * is none. */
+/* Reads such a link as a new game, which the caller owns; NULL with *error. *ignored (the caller's
+ * to free) names content that is not part of a Creek, such as "lines, symbols"; NULL if there is
+ * none. */
 creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_error *error);
 
 /* A link to a game, with a newline; the caller owns it (free). */

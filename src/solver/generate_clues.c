@@ -168,11 +168,11 @@ static bool is_unique(generator *g, const window *w, search *s, const orbit *gon
 {
     demand_difference(g, w, s, gone);
     creek_limits limits = limits_cancel_only(g->limits);
-    search_end end = search_end_of(s, &limits);
-    search_result result = search_run(s, &end);
-    g->no_memory = g->no_memory || result == SEARCH_MEMORY;
-    g->cancelled = g->cancelled || result == SEARCH_INTERRUPTED;
-    return result == SEARCH_NONE;
+    search_limit(s, &limits);
+    creek_verdict found = search_run(s);
+    g->no_memory = g->no_memory || found == CREEK_VERDICT_MEMORY;
+    g->cancelled = g->cancelled || found == CREEK_VERDICT_INTERRUPTED;
+    return found == CREEK_VERDICT_NONE;
 }
 
 /* Whether the clues without those of `gone` are still enough, in a window: by propagation alone

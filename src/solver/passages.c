@@ -224,9 +224,6 @@ void passages_explain(search *s, cell_id cell, int_list *out)
         rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
     }
     assert(s->failed || rise > s->room_at_start);
-    proof_log_begin(s, 'p');
-    if (cell != NO_CELL)
-        proof_log_add(s, &(literal){literal_of(cell, is_unshaded(s, cell))}, 1);
-    proof_log_add(s, out->data, out->count);
-    proof_log_end(s);
+    literal forced = cell == NO_CELL ? 0 : literal_of(cell, is_unshaded(s, cell));
+    proof_log_clause(s, 'p', &forced, cell != NO_CELL, out->data, out->count);
 }

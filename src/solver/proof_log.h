@@ -12,12 +12,8 @@ void proof_log_start(search *s, creek_proof_sink sink, void *context);
 /* The solution on the trail, from which others must differ; only with a sink. */
 void proof_log_solution(search *s);
 
-/* A line of clauses: its letter, then literals in one or more parts, then its end. */
-void proof_log_begin(search *s, char letter);
-void proof_log_add(search *s, const literal *literals, int count);
-void proof_log_end(search *s);
-
-/* A clause that follows from the lines before by unit propagation. */
-void proof_log_learned(search *s, const literal *literals, int count);
+/* A clause in two parts, after the letter that says what it follows from. */
+void proof_log_clause(search *s, char letter, const literal *begin, int begin_count,
+                      const literal *rest, int rest_count);
 
 #endif

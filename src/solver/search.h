@@ -4,26 +4,17 @@
 
 #include "search_state.h"
 
-typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_INTERRUPTED, SEARCH_MEMORY } search_result;
-
 /* A search over `puzzle`; NULL when memory runs out. */
 search *search_new(const creek_puzzle *puzzle, closing_rule closing);
 void search_free(search *s);
 
-/* When work ends early. Set up once per question, so that the limits apply to
- * all its runs together. */
-typedef struct {
-    const creek_limits *limits; /* NULL: none */
-    uint64_t step_end;          /* in propagations, as the statistics count them */
-    uint64_t rounds;            /* of the search: decisions and conflicts */
-} search_end;
+/* Sets the limits (NULL: none) of the runs that follow, which apply to all of them together. */
+void search_limit(search *s, const creek_limits *limits);
 
-search_end search_end_of(const search *s, const creek_limits *limits);
-
-/* Runs until the trail is a solution, no solution meets the demands
- * (`contradiction` says whether there is none at all), or the limits end the
+/* Runs until the trail is a solution (CREEK_VERDICT_MULTIPLE: there may be others), no solution
+ * meets the demands (`contradiction` says whether there is none at all), or the limits end the
  * run. Continues where the last call stopped. */
-search_result search_run(search *s, search_end *end);
+creek_verdict search_run(search *s);
 
 /* Undoes all decisions above `level`. */
 void search_back_to(search *s, int level);

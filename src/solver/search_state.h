@@ -226,6 +226,11 @@ typedef struct search {
 
     int_list demands; /* assumptions, the first decisions */
 
+    /* When runs end early; see search_limit(). */
+    const creek_limits *limits;
+    uint64_t step_end; /* in propagations, as the statistics count them */
+    uint64_t rounds;   /* decisions and conflicts */
+
     creek_statistics statistics; /* without memory and progress */
     void *memory;                /* the block that the arrays lie in */
     size_t bytes;                /* in total */

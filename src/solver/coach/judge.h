@@ -22,12 +22,4 @@ typedef struct {
  * False if memory ran out (deducer->no_memory) or the work was cancelled. */
 bool judge_marks(judge *j);
 
-/* Takes note in the deducer of how a call with limits of its own ended; false if that ends the
- * work.
- */
-bool judge_goes_on(judge *j, creek_deduction found);
-
-/* CREEK_DEDUCED if a chain was found, CREEK_DEDUCE_NOTHING if there is none. */
-creek_deduction how_it_ended(creek_chain_result result);
-
 #endif

@@ -76,9 +76,6 @@ static creek_puzzle *draw_puzzle(creek_technique id, random_source *random,
 
 /* --- the way to its solution --------------------------------------------------- */
 
-/* The functions that walk along return CREEK_DEDUCE_NOTHING unless memory ran out or the work was
- * cancelled. */
-
 /* Takes every step up to `hardest` on p->board, into *set unless it is NULL. */
 static creek_deduction walk(const exercise *p, creek_technique hardest, const creek_limits *limits,
                             creek_chain *set)
@@ -96,18 +93,20 @@ static creek_deduction walk(const exercise *p, creek_technique hardest, const cr
     return found;
 }
 
-/* Whether the easiest next step is by the technique of the position. */
-static creek_deduction is_next(const exercise *p, const creek_limits *limits, bool *is)
+/* Whether the easiest next step is by the technique of the position (CREEK_DEDUCED). */
+static creek_deduction is_next(const exercise *p, const creek_limits *limits)
 {
     creek_step *step;
     creek_technique id = p->shown.technique;
     creek_deduction found = creek_deducer_next(p->deducer, p->board, id, 1, limits, &step);
-    *is = found == CREEK_DEDUCED && step->technique == id;
+    if (found == CREEK_DEDUCED && step->technique != id)
+        found = CREEK_DEDUCE_NOTHING;
     creek_step_free(step);
-    return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
+    return found;
 }
 
-/* The steps up to `end`, without one, and then all easier ones. */
+/* The steps up to `end`, without one, and then all easier ones. CREEK_DEDUCE_NOTHING unless memory
+ * ran out or the work was cancelled, as walk(). */
 static creek_deduction go_back(const exercise *p, const creek_chain *way, size_t without,
                                size_t end, const creek_limits *limits)
 {
@@ -132,26 +131,23 @@ static size_t choose_step(const creek_chain *way, creek_technique id, random_sou
 }
 
 /* Sets p->board, where the way ended, to a position in which the technique comes next, if there
- * is one. Where no other technique leads further, that is a nested what-if. */
+ * is one (CREEK_DEDUCED). Where no other technique leads further, that is a nested what-if. */
 static creek_deduction choose_position(const exercise *p, const creek_chain *way,
-                                       random_source *random, const creek_limits *limits,
-                                       bool *found)
+                                       random_source *random, const creek_limits *limits)
 {
     size_t step = choose_step(way, p->shown.technique, random);
-    *found = step < way->count || p->shown.technique == CREEK_NESTED_WHAT_IF;
     if (step == way->count)
-        return CREEK_DEDUCE_NOTHING;
+        return p->shown.technique == CREEK_NESTED_WHAT_IF ? CREEK_DEDUCED : CREEK_DEDUCE_NOTHING;
     const size_t ends[] = {step + random_below(random, (uint32_t)(way->count - step)), step};
-    creek_deduction result = CREEK_DEDUCE_NOTHING;
-    *found = false;
-    for (int i = 0; i < 2 && result == CREEK_DEDUCE_NOTHING && !*found; i++) {
+    creek_deduction found = CREEK_DEDUCE_NOTHING;
+    for (int i = 0; i < 2 && found == CREEK_DEDUCE_NOTHING; i++) {
         if (i && ends[0] == step)
             break;
-        result = go_back(p, way, step, ends[i], limits);
-        if (result == CREEK_DEDUCE_NOTHING)
-            result = is_next(p, limits, found);
+        found = go_back(p, way, step, ends[i], limits);
+        if (found == CREEK_DEDUCE_NOTHING)
+            found = is_next(p, limits);
     }
-    return result;
+    return found;
 }
 
 /* --- its answers --------------------------------------------------------------- */
@@ -242,9 +238,8 @@ static bool is_exercise(const exercise *p)
 
 /* --- a position ----------------------------------------------------------------- */
 
-/* Makes a position from p->puzzle, if that has one. */
-static creek_deduction make_position(exercise *p, random_source *random, const creek_limits *limits,
-                                     bool *found)
+/* Makes a position from p->puzzle, if that has one (CREEK_DEDUCED). */
+static creek_deduction make_position(exercise *p, random_source *random, const creek_limits *limits)
 {
     creek_technique id = p->shown.technique;
     creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
@@ -254,17 +249,18 @@ static creek_deduction make_position(exercise *p, random_source *random, const c
     p->deducer = creek_deducer_new(p->puzzle);
     if (!p->board || !p->deducer)
         return CREEK_DEDUCE_MEMORY;
-    creek_deduction result = walk(p, hardest, limits, &way);
-    if (result == CREEK_DEDUCE_NOTHING)
-        result = choose_position(p, &way, random, limits, found);
+    creek_deduction found = walk(p, hardest, limits, &way);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found = choose_position(p, &way, random, limits);
     creek_chain_free(&way);
-    if (result != CREEK_DEDUCE_NOTHING)
-        return result;
-    *found = *found && !is_easier(p, limits);
-    if (p->deducer->no_memory || (*found && (!find_solution(p) || !collect_cells(p, limits))))
+    if (found != CREEK_DEDUCED)
+        return found;
+    bool fine = !is_easier(p, limits);
+    if (p->deducer->no_memory || (fine && (!find_solution(p) || !collect_cells(p, limits))))
         return CREEK_DEDUCE_MEMORY;
-    *found = *found && is_exercise(p);
-    return limits_cancel(limits) ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_NOTHING;
+    if (limits_cancel(limits))
+        return CREEK_DEDUCE_INTERRUPTED;
+    return fine && is_exercise(p) ? CREEK_DEDUCED : CREEK_DEDUCE_NOTHING;
 }
 
 static void *fail(exercise *p, creek_error *error, creek_deduction result)
@@ -284,19 +280,18 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
         return text_fail_whole(error, CREEK_ERROR_RANGE, "invalid technique %d", (int)id);
     exercise *p = calloc(1, sizeof *p);
     for (int i = 0; p && i < MOST_PUZZLES; i++) {
-        bool found = false;
         p->shown.technique = id;
         p->shown.puzzle = p->puzzle = draw_puzzle(id, &random, &cancel, error);
         if (!p->puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
             creek_practice_free(&p->shown);
             return NULL;
         }
-        creek_deduction result =
-            p->puzzle ? make_position(p, &random, &cancel, &found) : CREEK_DEDUCE_NOTHING;
-        if (result != CREEK_DEDUCE_NOTHING)
-            return fail(p, error, result);
-        if (found)
+        creek_deduction found =
+            p->puzzle ? make_position(p, &random, &cancel) : CREEK_DEDUCE_NOTHING;
+        if (found == CREEK_DEDUCED)
             return &p->shown;
+        if (found != CREEK_DEDUCE_NOTHING)
+            return fail(p, error, found);
         exercise_free(p);
     }
     if (!p)

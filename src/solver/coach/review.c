@@ -279,8 +279,8 @@ static creek_deduction explain_in_steps(creek_review *r, mark target, creek_tech
     int width = creek_board_width(r->base);
     const creek_chain_request request = {
         .row = target.cell / width, .col = target.cell % width, .hardest = hardest};
-    return how_it_ended(
-        creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain));
+    (void)creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain);
+    return deducer_outcome(r->judge.deducer, chain->count ? chain->steps[0] : NULL);
 }
 
 /* The mark of a turn to explain: a wrong one, or one that is right and new. NULL if there is none.
@@ -364,6 +364,12 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     return true;
 }
 
+/* Whether the deducer came to an end. */
+static bool goes_on(creek_deduction found)
+{
+    return found != CREEK_DEDUCE_MEMORY && found != CREEK_DEDUCE_INTERRUPTED;
+}
+
 /* The hardest technique in the steps that decide a cell of a guess or mistake: easy ones if
  * possible, else any without a what-if; if there are no such steps, that of the easiest step. A
  * wrong mark in place of a right one is a slip, and misses none. False if memory ran out or the
@@ -393,7 +399,7 @@ static bool find_missed(creek_review *r, creek_reviewed_turn *turn)
             turn->missed = (int)chain.steps[i]->technique;
     creek_step_free(easiest);
     creek_chain_free(&chain);
-    return judge_goes_on(&r->judge, found);
+    return goes_on(found);
 }
 
 /* The hardest technique that the marks of a hint need, one after the other. */
@@ -417,7 +423,7 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
         found =
             creek_deducer_hint(r->judge.deducer, r->judge.known, r->judge.limits, &judged->seen);
     turn->seen = judged->seen;
-    return judge_goes_on(&r->judge, found);
+    return goes_on(found);
 }
 
 /* Judges a turn by its cells. False if memory ran out or the work was cancelled. */

@@ -246,23 +246,19 @@ static bool put_near_use(unraveling *u, creek_chain *chain)
     return explain_all(u, chain);
 }
 
-static unraveled explain_chain(unraveling *u, creek_chain *chain)
+static bool explain_chain(unraveling *u, creek_chain *chain)
 {
-    if (u->vague)
-        return UNRAVELED_VAGUE;
-    if (is_longer(u))
-        return UNRAVELED_LONGER;
     put_easy_first(u);
     if (!explain_all(u, chain))
-        return UNRAVELED_FAILED;
+        return false;
     drop_steps(chain);
     if (!put_near_use(u, chain))
-        return UNRAVELED_FAILED;
+        return false;
     drop_steps(chain);
-    return UNRAVELED;
+    return true;
 }
 
-unraveled unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain)
+bool unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain, bool *vague)
 {
     const int cells = c->d->shape.cells;
     unraveling u = {.c = c, .most_steps = most_steps, .most_cost = most_cost};
@@ -273,13 +269,13 @@ unraveled unravel(closure *c, size_t most_steps, int most_cost, creek_chain *cha
     u.told = memory_take(&u.memory, (size_t)cells, 1);
     u.what_ifs = memory_take(&u.memory, (size_t)cells, sizeof(creek_step *));
     c->d->no_memory = c->d->no_memory || u.memory.failed;
-    unraveled result = UNRAVELED_FAILED;
-    if (!u.memory.failed && want(&u, c->goal.cell))
-        result = explain_chain(&u, chain);
+    bool fine = !u.memory.failed && want(&u, c->goal.cell);
+    *vague = fine && u.vague;
+    fine = fine && !u.vague && !is_longer(&u) && explain_chain(&u, chain);
     for (int cell = 0; !u.memory.failed && cell < cells; cell++)
         creek_step_free(u.what_ifs[cell]);
     memory_free(&u.memory);
-    if (result != UNRAVELED)
+    if (!fine)
         creek_chain_free(chain);
-    return result;
+    return fine;
 }

@@ -5,17 +5,12 @@
 #include "../deduce/every_step.h"
 #include "closure.h"
 
-typedef enum {
-    UNRAVELED,
-    UNRAVELED_LONGER, /* the chain has more steps, or costs more, than wanted */
-    UNRAVELED_VAGUE,  /* a reason has more than MOST_CLUES clues */
-    UNRAVELED_FAILED  /* memory ran out, the work was cancelled, or a step was not found again */
-} unraveled;
-
 /* Makes the chain of steps to the goal, which the closure must have deduced. Each step follows from
  * the marks and the steps before it, and none can be left out. `most_steps` and
  * `most_cost` are what its steps may count and cost (0: no limit); what exceeds them is given up
- * before the steps are explained. The set is empty unless the result is UNRAVELED. */
-unraveled unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain);
+ * before the steps are explained. If there is no such chain, because a reason has more than
+ * MOST_CLUES clues (*vague), memory ran out, the work was cancelled or a step was not found again,
+ * returns false, and the chain is empty. */
+bool unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain, bool *vague);
 
 #endif

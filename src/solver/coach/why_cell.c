@@ -73,17 +73,17 @@ static void keep_chain(search *s, closure *c, closure_plan plan)
         return;
     size_t most = most_units(s);
     int cost = plan.hardest < CREEK_WHAT_IF ? s->best_weight.cost : 0;
-    unraveled result = unravel(c, most, cost, &chain);
-    s->vague = result == UNRAVELED_VAGUE;
+    bool found = unravel(c, most, cost, &chain, &s->vague);
     if (s->vague) {
+        bool again;
         plan.strict = true;
         plan.resume = false;
         if (!closure_run(c, &plan))
             return;
-        result = unravel(c, most, cost, &chain);
+        found = unravel(c, most, cost, &chain, &again);
     }
     weight w = weigh(&chain);
-    bool fits = result == UNRAVELED && (!s->most_steps || chain.count <= s->most_steps);
+    bool fits = found && (!s->most_steps || chain.count <= s->most_steps);
     if (fits && (!s->best.count || is_easier(w, s->best_weight))) {
         creek_chain_free(&s->best);
         s->best = chain;
@@ -181,21 +181,17 @@ static creek_chain_result find_best(creek_deducer *d, const creek_chain_request 
                                     creek_chain *chain)
 {
     search s = {.most_steps = request->most_steps};
+    int goal = request->row * d->shape.width + request->col;
     s.allowed = list_make(&s.memory, d->shape.cells);
     s.named = memory_take(&s.memory, (size_t)d->shape.cells, 1);
-    if (s.memory.failed) {
-        d->no_memory = true;
-        memory_free(&s.memory);
-        return CREEK_CHAIN_NONE;
-    }
-    int goal = request->row * d->shape.width + request->col;
-    bool made = closure_make(&s.c, d, goal);
-    made = closure_make(&s.eager, d, goal) && made;
-    bool found =
-        made && (find_named_chain(&s, request->hardest) ||
-                 (request->hardest >= CREEK_WHAT_IF && find_what_if_chain(&s, request->hardest)));
-    closure_free(&s.eager);
-    closure_free(&s.c);
+    closure_make(&s.c, &s.memory, d, goal);
+    closure_make(&s.eager, &s.memory, d, goal);
+    d->no_memory = s.memory.failed;
+    bool found = !d->no_memory &&
+                 (find_named_chain(&s, request->hardest) ||
+                  (request->hardest >= CREEK_WHAT_IF && find_what_if_chain(&s, request->hardest)));
+    if (!s.memory.failed)
+        closure_end(&s.c);
     memory_free(&s.memory);
     *chain = s.best;
     return found ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;

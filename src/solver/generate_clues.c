@@ -1,6 +1,5 @@
 #include "deduce/quick_deduce.h"
 #include "generator.h"
-#include "trail.h"
 #include "work_limits.h"
 #include <creek/rate.h>
 #include <creek/rules.h>

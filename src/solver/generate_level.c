@@ -1,6 +1,5 @@
 #include "deduce/quick_deduce.h"
 #include "generator.h"
-#include "trail.h"
 #include <creek/rate.h>
 #include <stdlib.h>
 

@@ -1,5 +1,7 @@
-#include "proof_log.h"
-#include "trail.h"
+/* Writes the lines of a proof while the search derives them, in the format of
+ * docs/proofs.md: each clause learned, and the clauses of the one-area rule and of the number of
+ * passages that it follows from. Without a sink, nothing happens. */
+#include "search.h"
 
 static void send_line(search *s)
 {

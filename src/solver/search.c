@@ -1,12 +1,4 @@
 #include "search.h"
-#include "analyze.h"
-#include "clauses.h"
-#include "clues.h"
-#include "decision_order.h"
-#include "passages.h"
-#include "proof_log.h"
-#include "trail.h"
-#include "walls.h"
 #include "work_limits.h"
 #include <stdlib.h>
 #include <string.h>
@@ -104,7 +96,7 @@ static void set_clue(search *s, int row, int col, int clue)
 static void set_order(search *s)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        s->activity[cell] = search_clues_around(s, cell);
+        s->activity[cell] = clues_around(s, cell);
         s->phase[cell] = 1;
     }
     s->bump = 1;
@@ -294,6 +286,11 @@ void search_back_to(search *s, int level)
     if (s->passages)
         passages_back_to(s, start);
     assert_late_facts(s);
+}
+
+static bool passages_are_due(const search *s)
+{
+    return s->passages && (s->passage_head < s->trail_count || s->room < s->room_seen);
 }
 
 bool search_propagate(search *s)

@@ -4,10 +4,7 @@
  * "is there a solution that differs from all previous ones in a cell where those agree?". Each
  * answer leaves fewer such cells, so the query only becomes stricter, and what was learned stays
  * valid until the answer is no. */
-#include "proof_log.h"
 #include "search.h"
-#include "trail.h"
-#include "walls.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,7 +137,7 @@ static void compare_solution(creek_solver *solver)
         creek_place at = search_place(s, cell);
         bool demanded = s->level[cell] > 0 && s->level[cell] <= s->demands.count;
         if (creek_board_get(solver->result, at.row, at.col) != state_of(s, cell) ||
-            (!search_clues_around(s, cell) && !demanded && walls_can_flip(s, cell)))
+            (!clues_around(s, cell) && !demanded && walls_can_flip(s, cell)))
             creek_board_set(solver->result, at.row, at.col, CREEK_UNDECIDED);
         else
             list_push(s, &s->learned, literal_of(cell, is_shaded(s, cell)));

@@ -1,7 +1,5 @@
-#include "proof_log.h"
-#include "trail.h"
+#include "search.h"
 #include "wall_sets.h"
-#include "walls.h"
 
 /* Adds the reason why a shaded cell or, if `over` is negative, the closed edge ~over is part of
  * a wall. */

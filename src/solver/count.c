@@ -2,7 +2,7 @@
  * transfer-matrix method (Conway 1995, Jensen 2001), also known as
  * frontier-based search.
  *
- * A *layer* has the states that the cells swept so far can lead to (count_state.h), each with the
+ * A *layer* has the states that the cells swept so far can lead to (see below), each with the
  * number of fillings that lead to it. The next cell is shaded or unshaded, so at most two states
  * follow from each; the counts of equal states are added up.
  *
@@ -21,6 +21,99 @@
 #include "work_limits.h"
 #include <stdlib.h>
 #include <string.h>
+
+/* --- states ---
+ *
+ * The board is swept row by row, each row from column 0. The *frontier* has one cell for each
+ * column: the last one swept there. When the sweep comes to column c, columns 0..c-1 show the
+ * current row and columns c.. the one above. All that matters from then on is which frontier
+ * cells are unshaded and which of these are connected through cells already swept: these form a
+ * *part*.
+ *
+ * A part whose last frontier cell disappears cannot grow any more, so it must be the whole area.
+ * The state is then *finished*, without unshaded cells.
+ */
+
+/* One byte for each column: 0 if its cell is shaded, otherwise the first column of the cell's part,
+ * counted from 1. The byte after the last column has the flags. So equal states are equal bytes. */
+typedef uint8_t count_state;
+
+enum {
+    DIAGONAL = 1, /* the cell that left the frontier last was unshaded; set only when a clue will
+                     ask for it */
+    FINISHED = 2
+};
+
+/* Renames a part whose first column, counted from 1, was `from`. */
+static void rename_part(count_state *state, int width, count_state from, count_state to)
+{
+    for (int i = from - 1; i < width; i++)
+        state[i] = state[i] == from ? to : state[i];
+}
+
+/* Sweeps the cell at `column` as shaded: the state becomes what follows, without the diagonal.
+ * False when that cannot become one area; the state is then invalid. */
+static bool shade(count_state *state, int width, int column)
+{
+    count_state part = state[column];
+    state[column] = 0;
+    state[width] &= FINISHED;
+    if (part != column + 1)
+        return true; /* its first column stays */
+    int next = column + 1;
+    while (next < width && state[next] != part)
+        next++;
+    if (next < width) {
+        rename_part(state, width, part, (count_state)(next + 1));
+        return true;
+    }
+    state[width] = FINISHED;
+    for (int i = 0; i < width; i++) {
+        if (state[i])
+            return false;
+    }
+    return true;
+}
+
+/* The same as unshaded. */
+static bool unshade(count_state *state, int width, int column)
+{
+    count_state above = state[column], left = column > 0 ? state[column - 1] : 0;
+    if (state[width] & FINISHED)
+        return false;
+    state[width] = 0;
+    if (!above)
+        state[column] = left ? left : (count_state)(column + 1);
+    else if (left > above)
+        rename_part(state, width, left, above);
+    else if (left && left < above)
+        rename_part(state, width, above, left);
+    return true;
+}
+
+/* Whether two states have the same unshaded cells in all columns but one. */
+static bool are_alike(const count_state *a, const count_state *b, int width, int column)
+{
+    for (int i = 0; i < width; i++) {
+        if (!a[i] != !b[i] && i != column)
+            return false;
+    }
+    return true;
+}
+
+/* Whether a state at the end of the board is a solution: one area, or none. */
+static bool is_solution(const count_state *state, int width)
+{
+    count_state part = 0;
+    for (int i = 0; i < width; i++) {
+        if (part && state[i] && state[i] != part)
+            return false;
+        part = state[i] ? state[i] : part;
+    }
+    return true;
+}
+
+/* --- the board ------------------------------------------------------------------- */
 
 /* The board turned so that rows are its shorter side. */
 typedef struct {
@@ -111,7 +204,7 @@ static sweep_step step_at(const field *board, int row, int col)
 static unsigned pattern_of(const count_state *state, int width, int column)
 {
     return (state[column] ? CELL_ABOVE : 0) | (column > 0 && state[column - 1] ? CELL_LEFT : 0) |
-           (state[width] & COUNT_DIAGONAL ? CELL_DIAGONAL : 0);
+           (state[width] & DIAGONAL ? CELL_DIAGONAL : 0);
 }
 
 typedef struct {
@@ -150,11 +243,10 @@ static bool sweep_state(sweep *s, const sweep_step *step, const uint64_t *entry)
         if (!(step->allowed >> (pattern | unshaded) & 1))
             continue;
         memcpy(next, entry, (size_t)s->state_words * sizeof *next);
-        if (unshaded ? !count_state_unshade(state, width, step->column)
-                     : !count_state_shade(state, width, step->column))
+        if (unshaded ? !unshade(state, width, step->column) : !shade(state, width, step->column))
             continue;
         if (step->keep_diagonal && (pattern & CELL_ABOVE))
-            state[width] |= COUNT_DIAGONAL;
+            state[width] |= DIAGONAL;
         if (!count_group_add(&s->group, next, count, s->width))
             return false;
         count_add(s->sum, count, s->width);
@@ -185,9 +277,8 @@ static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], in
         while ((entry = count_queue_front(&s->layer[i])) != NULL) {
             if (!may_continue(s))
                 return false;
-            if (s->group.count &&
-                !count_state_alike((const count_state *)first, (const count_state *)entry,
-                                   s->board.width, step->column)) {
+            if (s->group.count && !are_alike((const count_state *)first, (const count_state *)entry,
+                                             s->board.width, step->column)) {
                 if (!finish_group(s, next, step->column))
                     return false;
                 count_group_clear(&s->group);
@@ -246,7 +337,7 @@ static void add_up(sweep *s)
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
         while ((entry = count_queue_front(&s->layer[i])) != NULL) {
-            if (count_state_is_solution((const count_state *)entry, s->board.width))
+            if (is_solution((const count_state *)entry, s->board.width))
                 count_add(s->sum, entry + s->state_words, s->width);
             count_queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
         }

@@ -3,7 +3,6 @@
 #ifndef CREEK_SOLVER_COUNT_LAYER_H
 #define CREEK_SOLVER_COUNT_LAYER_H
 
-#include "count_state.h"
 #include <creek/solver.h>
 
 /* The most words of a state, and of a count: it is at most 2 to the number of cells. */

@@ -11,7 +11,7 @@
 /* Every position consists of marks of the solution, so the solution is its backbone. */
 static void begin(judge *j)
 {
-    deducer_begin(j->deducer, j->known, j->limits);
+    deducer_begin(j->deducer, j->known, &j->limits);
     j->deducer->backboned = true;
 }
 
@@ -111,7 +111,7 @@ static bool accept_by_chain(judge *j)
                                        .hardest = CREEK_DOUBLE_OVERLAP,
                                        .most_steps = CREEK_REVIEW_STEPS};
         creek_chain chain;
-        creek_chain_result found = creek_deducer_chain(d, j->known, &request, j->limits, &chain);
+        creek_chain_result found = creek_deducer_chain(d, j->known, &request, &j->limits, &chain);
         for (size_t k = 0; k < chain.count; k++) {
             if ((int)chain.steps[k]->technique > hardest)
                 hardest = (int)chain.steps[k]->technique;
@@ -133,7 +133,7 @@ static bool accept_by_chain(judge *j)
 static bool accept_by_hint(judge *j)
 {
     creek_step *step;
-    (void)creek_deducer_hint(j->deducer, j->known, j->limits, &step);
+    (void)creek_deducer_hint(j->deducer, j->known, &j->limits, &step);
     if (step && step->technique >= CREEK_WHAT_IF)
         return accept_step(j, step);
     creek_step_free(step);

@@ -7,9 +7,9 @@
 
 typedef struct {
     creek_deducer *deducer;
-    const creek_board *solution;
-    creek_board *known; /* the position: correct marks; marks that follow are added */
-    const creek_limits *limits;
+    const creek_board *solution; /* NULL: not known yet */
+    creek_board *known;          /* the position: correct marks; marks that follow are added */
+    creek_limits limits;         /* only `cancel` is set */
     int near;          /* the cell changed last, where hints of the game look first; -1: none */
     mark_list pending; /* the marks to judge; in the end, those that do not follow */
     int technique;     /* the hardest technique needed; -1: none */

@@ -27,12 +27,11 @@ typedef struct {
 } judged_turn;
 
 struct creek_review {
-    creek_game *game;   /* a copy, with all turns */
-    creek_game *again;  /* the same game as far as it was judged, and the turn being judged */
-    creek_board *base;  /* its board, or the one in which the first open trial was started */
-    creek_board *marks; /* memory for those that a turn sets one after the other */
-    creek_board *solution;
-    creek_solver *solver; /* until there is a solution */
+    creek_game *game;     /* a copy, with all turns */
+    creek_game *again;    /* the same game as far as it was judged, and the turn being judged */
+    creek_board *base;    /* its board, or the one in which the first open trial was started */
+    creek_board *marks;   /* memory for those that a turn sets one after the other */
+    creek_solver *solver; /* owns the solution */
     judge judge;
     memory memory;  /* of the judge, and of ... */
     uint8_t *shown; /* for each cell: what a hint marked it as */
@@ -88,7 +87,6 @@ creek_review *creek_review_new(const creek_game *game)
     r->again = game_until(game, 0);
     r->base = creek_board_clone(creek_game_start(game));
     r->marks = creek_board_new(width, height);
-    r->solution = creek_board_new(width, height);
     r->solver = creek_solver_new(puzzle);
     r->judge.deducer = creek_deducer_new(puzzle);
     r->judge.known = creek_board_new(width, height);
@@ -96,14 +94,13 @@ creek_review *creek_review_new(const creek_game *game)
     r->shown = memory_take(&r->memory, (size_t)width * (size_t)height, 1);
     r->turns = calloc(turns + 1, sizeof *r->turns);
     r->thought = calloc(turns + 1, sizeof *r->thought);
-    if (!r->game || !r->again || !r->base || !r->marks || !r->solution || !r->solver ||
-        !r->judge.deducer || !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
+    if (!r->game || !r->again || !r->base || !r->marks || !r->solver || !r->judge.deducer ||
+        !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
         creek_game_turns(r->game) != turns) {
         creek_review_free(r);
         return NULL;
     }
     creek_game_set_time(r->game, creek_game_time(game));
-    r->judge.solution = r->solution;
     r->status = turns ? CREEK_REVIEW_GOES_ON : CREEK_REVIEW_NO_TURNS;
     return r;
 }
@@ -117,7 +114,6 @@ void creek_review_free(creek_review *r)
     creek_game_free(r->again);
     creek_board_free(r->base);
     creek_board_free(r->marks);
-    creek_board_free(r->solution);
     creek_board_free(r->judge.known);
     creek_solver_free(r->solver);
     creek_deducer_free(r->judge.deducer);
@@ -132,9 +128,9 @@ void creek_review_free(creek_review *r)
 
 /* --- the solution ---------------------------------------------------------- */
 
-static creek_review_status solve(creek_review *r, const creek_limits *limits)
+static creek_review_status solve(creek_review *r)
 {
-    switch (creek_solver_run(r->solver, limits)) {
+    switch (creek_solver_run(r->solver, &r->judge.limits)) {
     case CREEK_VERDICT_INTERRUPTED:
         return CREEK_REVIEW_INTERRUPTED;
     case CREEK_VERDICT_NONE:
@@ -142,12 +138,10 @@ static creek_review_status solve(creek_review *r, const creek_limits *limits)
     case CREEK_VERDICT_MULTIPLE:
         return CREEK_REVIEW_SEVERAL;
     case CREEK_VERDICT_UNIQUE:
-        copy_board(r->solution, creek_solver_result(r->solver));
-        creek_solver_free(r->solver);
-        r->solver = NULL;
+        r->judge.solution = creek_solver_result(r->solver);
         /* For a board without marks, so it holds for all right marks. */
         deducer_begin(r->judge.deducer, r->judge.known, NULL);
-        keep_backbone(r->judge.deducer, r->solution);
+        keep_backbone(r->judge.deducer, r->judge.solution);
         return CREEK_REVIEW_GOES_ON;
     default:
         return CREEK_REVIEW_MEMORY;
@@ -247,7 +241,7 @@ static balance compare_with_base(creek_review *r, const creek_turn *done,
     copy_board(r->marks, r->base);
     for (size_t i = 0; i < turn->cell_count; i++) {
         const creek_mark *cell = &turn->cells[i];
-        creek_state right = creek_board_get(r->solution, cell->row, cell->col);
+        creek_state right = creek_board_get(r->judge.solution, cell->row, cell->col);
         creek_state before = creek_board_get(r->base, cell->row, cell->col);
         if (cell->state != CREEK_UNDECIDED && cell->state != right)
             sum.wrong += !is_filled_in(r, done, i, cell);
@@ -266,7 +260,7 @@ static void set_known(creek_review *r)
     for (int row = 0; row < creek_board_height(r->base); row++)
         for (int col = 0; col < creek_board_width(r->base); col++) {
             creek_state state = creek_board_get(r->base, row, col);
-            bool right = state == creek_board_get(r->solution, row, col);
+            bool right = state == creek_board_get(r->judge.solution, row, col);
             creek_board_set(r->judge.known, row, col, right ? state : CREEK_UNDECIDED);
         }
 }
@@ -274,12 +268,12 @@ static void set_known(creek_review *r)
 /* --- reasons ---------------------------------------------------------------- */
 
 static creek_deduction explain_in_steps(creek_review *r, mark target, creek_technique hardest,
-                                        const creek_limits *limits, creek_chain *chain)
+                                        creek_chain *chain)
 {
     int width = creek_board_width(r->base);
     const creek_chain_request request = {
         .row = target.cell / width, .col = target.cell % width, .hardest = hardest};
-    (void)creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain);
+    (void)creek_deducer_chain(r->judge.deducer, r->judge.known, &request, &r->judge.limits, chain);
     return deducer_outcome(r->judge.deducer, chain->count ? chain->steps[0] : NULL);
 }
 
@@ -290,7 +284,7 @@ static const creek_mark *mark_of(const creek_review *r, const creek_reviewed_tur
     bool mistake = turn->judgement == CREEK_JUDGED_MISTAKE;
     for (size_t i = 0; i < turn->cell_count; i++) {
         const creek_mark *cell = &turn->cells[i];
-        bool right = cell->state == creek_board_get(r->solution, cell->row, cell->col);
+        bool right = cell->state == creek_board_get(r->judge.solution, cell->row, cell->col);
         bool known = creek_board_get(r->judge.known, cell->row, cell->col) != CREEK_UNDECIDED;
         if (mistake ? !right && cell->state != CREEK_UNDECIDED : right && !known)
             return cell;
@@ -377,21 +371,19 @@ static bool goes_on(creek_deduction found)
 static bool find_missed(creek_review *r, creek_reviewed_turn *turn)
 {
     creek_chain chain = {0};
-    const creek_limits *limits = r->judge.limits;
     const creek_mark *cell = mark_of(r, turn);
     if (!cell)
         return true;
     mark target = {cell->row * creek_board_width(r->base) + cell->col,
-                   (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
+                   (uint8_t)creek_board_get(r->judge.solution, cell->row, cell->col)};
     if (creek_board_get(r->base, cell->row, cell->col) == (creek_state)target.state)
         return true;
     creek_step *easiest = NULL;
-    creek_deduction found =
-        explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), limits, &chain);
+    creek_deduction found = explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, limits, &chain);
+        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &easiest);
+        found = creek_deducer_hint(r->judge.deducer, r->judge.known, &r->judge.limits, &easiest);
     if (easiest)
         turn->missed = (int)easiest->technique;
     for (size_t i = 0; i < chain.count; i++)
@@ -421,7 +413,7 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
     creek_deduction found = CREEK_DEDUCED;
     if (!judged->seen)
         found =
-            creek_deducer_hint(r->judge.deducer, r->judge.known, r->judge.limits, &judged->seen);
+            creek_deducer_hint(r->judge.deducer, r->judge.known, &r->judge.limits, &judged->seen);
     turn->seen = judged->seen;
     return goes_on(found);
 }
@@ -447,13 +439,12 @@ static bool judge_cells(creek_review *r, const creek_turn *done, creek_reviewed_
 }
 
 /* Judges the next turn. If that is interrupted, the next call starts it again. */
-static creek_review_status judge_next(creek_review *r, const creek_limits *limits)
+static creek_review_status judge_next(creek_review *r)
 {
     creek_turn done = creek_game_turn(r->game, r->judged);
     uint64_t before = r->judged ? r->turns[r->judged - 1].turn.at_ms : 0;
     creek_reviewed_turn turn = {.at_ms = done.time_ms, .technique = -1, .missed = -1};
     size_t first = r->cell_count;
-    r->judge.limits = limits;
     r->judge.near =
         first ? r->cells[first - 1].row * creek_board_width(r->base) + r->cells[first - 1].col : -1;
     if (creek_game_turns(r->again) == r->judged && !creek_game_repeat(r->again, &done))
@@ -604,18 +595,16 @@ static bool add_up(creek_review *r)
 
 creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
 {
-    creek_limits cancel = limits_cancel_only(limits);
     creek_review_status status = r->status;
     if (status != CREEK_REVIEW_GOES_ON)
         return status;
-    if (r->solver) {
-        status = solve(r, &cancel);
-    } else if (r->judged < creek_game_turns(r->game)) {
-        status = judge_next(r, &cancel);
-    } else {
+    r->judge.limits = limits_cancel_only(limits);
+    if (!r->judge.solution)
+        status = solve(r);
+    else if (r->judged < creek_game_turns(r->game))
+        status = judge_next(r);
+    else
         status = add_up(r) ? CREEK_REVIEW_DONE : CREEK_REVIEW_MEMORY;
-    }
-    r->judge.limits = NULL;
     r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;
     return status;
 }
@@ -690,7 +679,7 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
     r->judge.pending.count = 0;
     for (size_t i = turn->cell_count; i-- > 0;) {
         const creek_mark *cell = &turn->cells[i];
-        if (cell->state == creek_board_get(r->solution, cell->row, cell->col) &&
+        if (cell->state == creek_board_get(r->judge.solution, cell->row, cell->col) &&
             creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED &&
             !comes_with_mark(&done, turn->cells, cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)cell->state);
@@ -700,16 +689,13 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
 /* The steps that decide the marks of a turn, one after the other as they are judged; for the first
  * one that does not follow like that, all steps that lead to it alone. */
 static creek_deduction explain_turn(creek_review *r, size_t index, const creek_reviewed_turn *turn,
-                                    const creek_limits *limits, creek_chain *chain)
+                                    creek_chain *chain)
 {
-    creek_limits cancel = limits_cancel_only(limits);
     make_pending(r, index, turn);
     if (!r->judge.pending.count)
         return CREEK_DEDUCE_NOTHING;
-    r->judge.limits = &cancel;
     r->judge.reasons = chain;
     bool fine = judge_marks(&r->judge);
-    r->judge.limits = NULL;
     r->judge.reasons = NULL;
     if (fine && chain->count && !r->judge.pending.count)
         return CREEK_DEDUCED;
@@ -719,16 +705,17 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
     mark_list *left = &r->judge.pending;
     if (!left->count)
         make_pending(r, index, turn);
-    return left->count ? explain_in_steps(r, left->items[left->count - 1], CREEK_NESTED_WHAT_IF,
-                                          limits, chain)
-                       : CREEK_DEDUCE_NOTHING;
+    return left->count
+               ? explain_in_steps(r, left->items[left->count - 1], CREEK_NESTED_WHAT_IF, chain)
+               : CREEK_DEDUCE_NOTHING;
 }
 
 /* The easiest step in the known position. */
-static creek_deduction find_easiest(creek_review *r, const creek_limits *limits, creek_chain *chain)
+static creek_deduction find_easiest(creek_review *r, creek_chain *chain)
 {
     creek_step *step;
-    creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
+    creek_deduction found =
+        creek_deducer_hint(r->judge.deducer, r->judge.known, &r->judge.limits, &step);
     if (!step)
         return found;
     return steps_add(chain, step) ? CREEK_DEDUCED : CREEK_DEDUCE_MEMORY;
@@ -742,11 +729,12 @@ creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_l
     *chain = (creek_chain){0};
     if (r->status != CREEK_REVIEW_DONE || index >= r->judged || is_move_by(&done, CREEK_BY_SOLVE))
         return CREEK_DEDUCE_NOTHING;
+    r->judge.limits = limits_cancel_only(limits);
     go_before(r, index);
     if (turn.judgement == CREEK_JUDGED_FORCED || turn.judgement == CREEK_JUDGED_HELP)
-        return explain_turn(r, index, &turn, limits, chain);
+        return explain_turn(r, index, &turn, chain);
     if (turn.judgement != CREEK_JUDGED_MISTAKE)
-        return find_easiest(r, limits, chain);
+        return find_easiest(r, chain);
     const creek_mark *wrong = mark_of(r, &turn);
     creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
     return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);

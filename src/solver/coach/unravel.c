@@ -1,4 +1,4 @@
-#include "unravel.h"
+#include "closure.h"
 
 #include "../deduce/explain.h"
 

@@ -3,7 +3,7 @@
 
 #include "../deduce/contradiction.h"
 #include "../deduce/wrong_marks.h"
-#include "unravel.h"
+#include "closure.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* The generator. Each attempt draws a random solution, removes clues, and keeps the puzzle if it
  * is what was requested. Nothing is searched for that propagation or the techniques can decide,
  * so most clues take a few microseconds. */
+#include "base/minmax.h"
 #include "deduce/quick_deduce.h"
 #include "generate_solution.h"
 #include "generator.h"
@@ -13,11 +14,6 @@
 
 /* Larger windows make puzzles with fewer clues, but take longer. */
 enum { WINDOW_SIDE = 24 };
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static window window_new(int width, int height)
 {
@@ -45,7 +41,7 @@ static void generator_begin(generator *g, const creek_request *request, const cr
     g->part = g->whole;
     if (g->request->width > WINDOW_SIDE || g->request->height > WINDOW_SIDE)
         g->part =
-            window_new(smaller(request->width, WINDOW_SIDE), smaller(request->height, WINDOW_SIDE));
+            window_new(min_of(request->width, WINDOW_SIDE), min_of(request->height, WINDOW_SIDE));
     g->orbits = malloc((size_t)g->corners * sizeof *g->orbits);
     g->no_memory =
         !g->solution || !g->puzzle || !g->whole.deducer || !g->part.deducer || !g->orbits;

@@ -1,22 +1,16 @@
+#include "base/minmax.h"
 #include "deduce/quick_deduce.h"
 #include "generator.h"
 #include <creek/rate.h>
 #include <stdlib.h>
-
-/* Where a window of that length begins to have `at` in its middle. */
-static int window_start(int at, int length, int board)
-{
-    int start = at - length / 2;
-    return start < 0 ? 0 : start > board - length ? board - length : start;
-}
 
 /* The clues that touch its outermost cells do not count where the board continues. */
 void window_show(const generator *g, window *w, int corner)
 {
     int width = creek_puzzle_width(w->puzzle), height = creek_puzzle_height(w->puzzle);
     int board_width = g->request->width, board_height = g->request->height;
-    w->top = window_start(corner / g->across, height, board_height);
-    w->left = window_start(corner % g->across, width, board_width);
+    w->top = clamp(corner / g->across - height / 2, 0, board_height - height);
+    w->left = clamp(corner % g->across - width / 2, 0, board_width - width);
     int first_row = w->top ? 2 : 0, last_row = height - (w->top + height < board_height ? 2 : 0);
     int first_col = w->left ? 2 : 0, last_col = width - (w->left + width < board_width ? 2 : 0);
     for (int row = 0; row <= height; row++) {

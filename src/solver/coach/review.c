@@ -38,7 +38,7 @@ struct creek_review {
     judged_turn *turns;
     size_t judged;
     creek_mark *cells;
-    size_t cell_count, cell_room;
+    size_t cell_count;
     uint64_t *thought; /* memory for the pace */
     creek_review_status status;
     creek_review_summary sums;
@@ -162,15 +162,11 @@ typedef struct {
 
 static bool add_cell(creek_review *r, int row, int col, creek_state state)
 {
-    if (r->cell_count == r->cell_room) {
-        size_t room = r->cell_room ? 2 * r->cell_room : 64;
-        creek_mark *cells = realloc(r->cells, room * sizeof *cells);
-        if (!cells)
-            return false;
-        r->cells = cells;
-        r->cell_room = room;
-    }
-    r->cells[r->cell_count++] = (creek_mark){row, col, state};
+    creek_mark *cells = realloc(r->cells, (r->cell_count + 1) * sizeof *cells);
+    if (!cells)
+        return false;
+    r->cells = cells;
+    cells[r->cell_count++] = (creek_mark){row, col, state};
     return true;
 }
 

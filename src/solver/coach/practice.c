@@ -24,21 +24,20 @@ enum { MOST_PUZZLES = 20000, LEAST_UNDECIDED = 8 };
 /* What the caller does not see of a position. */
 typedef struct {
     creek_practice shown; /* first, because the caller has its address */
-    creek_puzzle *puzzle;
-    creek_board *board, *solution;
+    creek_board *board;
     creek_deducer *deducer;
-    creek_mark *cells;
     creek_chain judged; /* with the step that was told last */
 } exercise;
 
+/* Its parts are its own, whatever their pointers promise the caller. */
 static void exercise_free(exercise *p)
 {
-    creek_puzzle_free(p->puzzle);
+    creek_puzzle_free((creek_puzzle *)p->shown.puzzle);
     creek_board_free(p->board);
-    creek_board_free(p->solution);
+    creek_board_free((creek_board *)p->shown.solution);
     creek_deducer_free(p->deducer);
     creek_chain_free(&p->judged);
-    free(p->cells);
+    free((void *)p->shown.cells);
     *p = (exercise){0};
 }
 
@@ -167,11 +166,11 @@ static bool is_easier(const exercise *p, const creek_limits *limits)
 
 static bool find_solution(exercise *p)
 {
-    creek_solver *solver = creek_solver_new(p->puzzle);
+    creek_solver *solver = creek_solver_new(p->shown.puzzle);
     if (solver && creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
-        p->shown.solution = p->solution = creek_board_clone(creek_solver_result(solver));
+        p->shown.solution = creek_board_clone(creek_solver_result(solver));
     creek_solver_free(solver);
-    return p->solution;
+    return p->shown.solution;
 }
 
 /* How deep the what-ifs of the technique are nested. */
@@ -188,7 +187,7 @@ static bool mark_what_ifs(const exercise *p, creek_board *decided, const creek_l
     deducer_begin(d, p->board, limits);
     for (int cell = 0; cell < d->shape.cells; cell++) {
         int row = cell / d->shape.width, col = cell % d->shape.width;
-        mark target = {cell, (uint8_t)creek_board_get(p->solution, row, col)};
+        mark target = {cell, (uint8_t)creek_board_get(p->shown.solution, row, col)};
         if (d->whole.state[cell] == CREEK_UNDECIDED &&
             what_if_refutes(d, &d->whole, nesting, target, &power))
             creek_board_set(decided, row, col, (creek_state)target.state);
@@ -214,13 +213,14 @@ static bool collect_cells(exercise *p, const creek_limits *limits)
 {
     int width = creek_board_width(p->board), cells = width * creek_board_height(p->board);
     creek_board *decided = creek_board_new(width, creek_board_height(p->board));
-    p->shown.cells = p->cells = calloc((size_t)cells, sizeof *p->cells);
-    bool fine = decided && p->cells && mark_answers(p, decided, limits);
+    creek_mark *answers = calloc((size_t)cells, sizeof *answers);
+    p->shown.cells = answers;
+    bool fine = decided && answers && mark_answers(p, decided, limits);
     for (int cell = 0; fine && cell < cells; cell++) {
         creek_mark answer = {cell / width, cell % width, CREEK_UNDECIDED};
         answer.state = creek_board_get(decided, answer.row, answer.col);
         if (answer.state != CREEK_UNDECIDED)
-            p->cells[p->shown.cell_count++] = answer;
+            answers[p->shown.cell_count++] = answer;
     }
     creek_board_free(decided);
     return fine;
@@ -238,15 +238,16 @@ static bool is_exercise(const exercise *p)
 
 /* --- a position ----------------------------------------------------------------- */
 
-/* Makes a position from p->puzzle, if that has one (CREEK_DEDUCED). */
+/* Makes a position from p->shown.puzzle, if that has one (CREEK_DEDUCED). */
 static creek_deduction make_position(exercise *p, random_source *random, const creek_limits *limits)
 {
     creek_technique id = p->shown.technique;
     creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
     creek_chain way = {0};
-    p->board = creek_board_new(creek_puzzle_width(p->puzzle), creek_puzzle_height(p->puzzle));
+    p->board =
+        creek_board_new(creek_puzzle_width(p->shown.puzzle), creek_puzzle_height(p->shown.puzzle));
     p->shown.board = p->board;
-    p->deducer = creek_deducer_new(p->puzzle);
+    p->deducer = creek_deducer_new(p->shown.puzzle);
     if (!p->board || !p->deducer)
         return CREEK_DEDUCE_MEMORY;
     creek_deduction found = walk(p, hardest, limits, &way);
@@ -281,13 +282,13 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
     exercise *p = calloc(1, sizeof *p);
     for (int i = 0; p && i < MOST_PUZZLES; i++) {
         p->shown.technique = id;
-        p->shown.puzzle = p->puzzle = draw_puzzle(id, &random, &cancel, error);
-        if (!p->puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
+        p->shown.puzzle = draw_puzzle(id, &random, &cancel, error);
+        if (!p->shown.puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
             creek_practice_free(&p->shown);
             return NULL;
         }
         creek_deduction found =
-            p->puzzle ? make_position(p, &random, &cancel) : CREEK_DEDUCE_NOTHING;
+            p->shown.puzzle ? make_position(p, &random, &cancel) : CREEK_DEDUCE_NOTHING;
         if (found == CREEK_DEDUCED)
             return &p->shown;
         if (found != CREEK_DEDUCE_NOTHING)
@@ -381,7 +382,7 @@ creek_practice_answer creek_practice_judge(creek_practice *shown, const creek_ma
                  answer->col + 1);
         return CREEK_PRACTICE_GIVEN;
     }
-    truth.state = creek_board_get(p->solution, answer->row, answer->col);
+    truth.state = creek_board_get(p->shown.solution, answer->row, answer->col);
     if (!find_reason(p, &truth, step)) {
         snprintf(text, size, "Out of memory; this cannot be judged.");
         return CREEK_PRACTICE_MEMORY;

@@ -474,19 +474,13 @@ static int compare_times(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* The median of the first `count` times in r->thought, which it sorts; 0 if there are none. */
-static uint64_t median_of(creek_review *r, size_t count)
-{
-    qsort(r->thought, count, sizeof *r->thought, compare_times);
-    return count ? r->thought[count / 2] : 0;
-}
-
 /* How long a turn must take to be a pause: twice the median of all turns, and some seconds. */
 static uint64_t least_pause(creek_review *r)
 {
     for (size_t i = 0; i < r->judged; i++)
         r->thought[i] = r->turns[i].turn.think_ms;
-    uint64_t twice = 2 * median_of(r, r->judged);
+    qsort(r->thought, r->judged, sizeof *r->thought, compare_times);
+    uint64_t twice = 2 * r->thought[r->judged / 2];
     return twice > PAUSE_MS ? twice : PAUSE_MS;
 }
 

@@ -238,21 +238,13 @@ static size_t hash(const uint64_t *state, int words)
     return (size_t)(mixed >> 32);
 }
 
-static bool same_state(const uint64_t *a, const uint64_t *b, int words)
-{
-    for (int i = 0; i < words; i++) {
-        if (a[i] != b[i])
-            return false;
-    }
-    return true;
-}
-
 /* The slot of a state: the one that leads to it, or the empty one where it goes. */
 static uint32_t *find_slot(const entry_group *group, const uint64_t *state)
 {
+    size_t size = (size_t)group->state_words * sizeof *state;
     for (size_t i = hash(state, group->state_words);; i++) {
         uint32_t *slot = &group->slots[i & (group->slot_count - 1)];
-        if (!*slot || same_state(entry_at(group, *slot - 1), state, group->state_words))
+        if (!*slot || memcmp(entry_at(group, *slot - 1), state, size) == 0)
             return slot;
     }
 }

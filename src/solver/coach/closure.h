@@ -4,7 +4,6 @@
 #define CREEK_COACH_CLOSURE_H
 
 #include "../deduce/deducer.h"
-#include "../deduce/every_step.h"
 
 typedef struct {
     creek_deducer *d;
@@ -44,15 +43,5 @@ void closure_show(closure *c, int round);
 /* The easiest finding, by techniques up to `hardest`, that deduces one cell of d->whole. False if
  * there is none, memory ran out or the work was cancelled. */
 bool closure_find(closure *c, int cell, creek_technique hardest, finding *f);
-
-/* --- unravel.c: the steps of a closure on which its goal depends --- */
-
-/* Makes the chain of steps to the goal, which the closure must have deduced. Each step follows from
- * the marks and the steps before it, and none can be left out. `most_steps` and
- * `most_cost` are what its steps may count and cost (0: no limit); what exceeds them is given up
- * before the steps are explained. If there is no such chain, because a reason has more than
- * MOST_CLUES clues (*vague), memory ran out, the work was cancelled or a step was not found again,
- * returns false, and the chain is empty. */
-bool unravel(closure *c, size_t most_steps, int most_cost, creek_chain *chain, bool *vague);
 
 #endif

@@ -83,8 +83,7 @@ static cell_id best_of(search *s, int level, int group)
 
 cell_id decision_order_next(search *s)
 {
-    cell_id best = best_of(s, TOP, 0);
-    return best == NONE_OPEN ? NO_CELL : best;
+    return best_of(s, TOP, 0);
 }
 
 void decision_order_rebuild(search *s)

@@ -474,7 +474,7 @@ static literal next_decision(search *s)
     if (s->trail_count == s->width * s->height)
         return NOTHING_LEFT;
     cell_id cell = decision_order_next(s);
-    return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
+    return literal_of(cell, s->phase[cell]);
 }
 
 /* Conflicts before the first restart: few if edges are closed late, which happens then; more on

@@ -136,8 +136,8 @@ void decision_order_opened(search *s, cell_id cell);
 void decision_order_bump(search *s, cell_id cell);
 void decision_order_decay(search *s);
 
-/* The most active open cell; of equally active ones the first in reading order; -1 if none is
- * open. At most 64 comparisons for each group whose best cell was assigned. */
+/* The most active open cell, of which there must be one; of equally active ones the first in
+ * reading order. At most 64 comparisons for each group whose best cell was assigned. */
 cell_id decision_order_next(search *s);
 
 /* Call this after changing activities elsewhere. */

@@ -40,7 +40,7 @@ struct creek_booklet {
     int pages;   /* pages finished */
     int count;   /* puzzles so far */
     kept_solution *kept;
-    size_t kept_count, kept_capacity;
+    size_t kept_count;
 };
 
 /* The caption above a board. */
@@ -137,15 +137,11 @@ static void draw_slot(creek_booklet *booklet, const booklet_slot *slot, const ca
 static bool keep_solution(creek_booklet *booklet, const char *title, const creek_puzzle *puzzle,
                           const creek_board *solution)
 {
-    if (booklet->kept_count == booklet->kept_capacity) {
-        size_t capacity = booklet->kept_capacity ? booklet->kept_capacity * 2 : 16;
-        kept_solution *kept = realloc(booklet->kept, capacity * sizeof *kept);
-        if (!kept)
-            return false;
-        booklet->kept = kept;
-        booklet->kept_capacity = capacity;
-    }
-    kept_solution *one = &booklet->kept[booklet->kept_count];
+    kept_solution *kept = realloc(booklet->kept, (booklet->kept_count + 1) * sizeof *kept);
+    if (!kept)
+        return false;
+    booklet->kept = kept;
+    kept_solution *one = &kept[booklet->kept_count];
     *one = (kept_solution){.title = strdup(title),
                            .puzzle = creek_puzzle_clone(puzzle),
                            .board = solution ? creek_board_clone(solution) : NULL};

@@ -22,16 +22,6 @@ bool picture_fail_memory(creek_error *error)
     return picture_fail(error, CREEK_ERROR_MEMORY, "out of memory");
 }
 
-bool creek_picture_available(creek_picture_kind kind, creek_error *error)
-{
-    creek_error unwanted;
-    if (kind == CREEK_PICTURE_SVG || picture_cairo_available())
-        return true;
-    return picture_fail(error ? error : &unwanted, CREEK_ERROR_FORMAT,
-                        "png and pdf need cairo, but creek was built without it; install "
-                        "cairo (Debian: libcairo2-dev) and rebuild creek, or choose svg");
-}
-
 bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
                         const creek_board *board, int cell_size, creek_picture_output output,
                         creek_error *error)

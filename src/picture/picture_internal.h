@@ -10,7 +10,6 @@ bool picture_svg(const creek_puzzle *puzzle, const creek_board *board, int cell,
                  creek_picture_output output, creek_error *error);
 bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
                  creek_picture_output output, creek_error *error);
-bool picture_cairo_available(void);
 
 /* Errors of drawing, with `message` as it is. Each returns false. */
 bool picture_fail(creek_error *error, creek_code code, const char *message);

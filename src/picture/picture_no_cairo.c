@@ -2,9 +2,13 @@
  * no before any of this is asked for. */
 #include "picture_internal.h"
 
-bool picture_cairo_available(void)
+bool creek_picture_available(creek_picture_kind kind, creek_error *error)
 {
-    return false;
+    creek_error unwanted;
+    return kind == CREEK_PICTURE_SVG ||
+           picture_fail(error ? error : &unwanted, CREEK_ERROR_FORMAT,
+                        "png and pdf need cairo, but creek was built without it; install "
+                        "cairo (Debian: libcairo2-dev) and rebuild creek, or choose svg");
 }
 
 bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,

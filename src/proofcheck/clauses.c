@@ -18,22 +18,16 @@
 typedef struct clause clause;
 struct clause {
     clause *next;      /* the one added before it */
+    clause *beside[2]; /* the next one that watches literal 0, and literal 1 */
     uint32_t size;     /* number of literals */
     uint32_t position; /* where the search for a new watch continues */
     uint32_t literals[];
 };
 
-/* The clauses to examine when a literal becomes false. */
-typedef struct {
-    clause **items;
-    size_t count, capacity;
-} watch_list;
-
 /* A literal is stored as 2 * (variable - 1), plus 1 if negative. */
 struct checker_clauses {
-    uint32_t literal_count;
-    clause *last; /* the clause added last */
-    watch_list *watches;
+    clause *last;       /* the clause added last */
+    clause **watches;   /* of each literal: the first clause to examine when it becomes false */
     signed char *value; /* of each literal: 1 true, -1 false, 0 unknown */
     uint32_t *trail;    /* true literals in the order they were found */
     size_t trail_count, propagated;
@@ -55,10 +49,10 @@ static uint32_t negate(uint32_t literal)
 checker_clauses *checker_clauses_new(int variables)
 {
     checker_clauses *set = checker_calloc(1, sizeof *set);
-    set->literal_count = 2 * (uint32_t)variables;
-    set->watches = checker_calloc(set->literal_count, sizeof *set->watches);
-    set->value = checker_calloc(set->literal_count, sizeof *set->value);
-    set->trail = checker_calloc((size_t)variables, sizeof *set->trail);
+    size_t count = (size_t)variables;
+    set->watches = checker_calloc(2 * count, sizeof *set->watches);
+    set->value = checker_calloc(2 * count, sizeof *set->value);
+    set->trail = checker_calloc(count, sizeof *set->trail);
     return set;
 }
 
@@ -68,8 +62,6 @@ void checker_clauses_free(checker_clauses *set)
         next = one->next;
         free(one);
     }
-    for (uint32_t i = 0; i < set->literal_count; i++)
-        free(set->watches[i].items);
     free(set->watches);
     free(set->value);
     free(set->trail);
@@ -78,14 +70,12 @@ void checker_clauses_free(checker_clauses *set)
 
 /* Watches ----------------------------------------------------------------------- */
 
-static void watch_literal(checker_clauses *set, uint32_t literal, clause *watched)
+/* Makes a clause watch its literal at `place`, 0 or 1. */
+static void watch(checker_clauses *set, clause *in, int place)
 {
-    watch_list *list = &set->watches[literal];
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 4;
-        list->items = checker_realloc(list->items, list->capacity, sizeof *list->items);
-    }
-    list->items[list->count++] = watched;
+    clause **first = &set->watches[in->literals[place]];
+    in->beside[place] = *first;
+    *first = in;
 }
 
 static void swap(uint32_t *a, uint32_t *b)
@@ -103,14 +93,14 @@ static void assign(checker_clauses *set, uint32_t literal)
     set->trail[set->trail_count++] = literal;
 }
 
-/* Moves a literal that is not false to place 1; false if there is none. */
-static bool find_watch(const checker_clauses *set, clause *in)
+/* Moves a literal that is not false to `place`; false if there is none. */
+static bool find_watch(const checker_clauses *set, clause *in, int place)
 {
     for (uint32_t left = in->size - 2, i = in->position; left > 0; left--, i++) {
         if (i >= in->size)
             i = 2;
         if (set->value[in->literals[i]] >= 0) {
-            swap(&in->literals[1], &in->literals[i]);
+            swap(&in->literals[place], &in->literals[i]);
             in->position = i;
             return true;
         }
@@ -122,26 +112,20 @@ static bool find_watch(const checker_clauses *set, clause *in)
  * conflict. */
 static bool visit(checker_clauses *set, uint32_t gone)
 {
-    watch_list *list = &set->watches[gone];
+    clause *in = set->watches[gone], *next;
     bool good = true;
-    size_t kept = 0, i = 0;
-    while (i < list->count && good) {
-        clause *in = list->items[i++];
-        if (in->literals[0] == gone)
-            swap(&in->literals[0], &in->literals[1]);
-        uint32_t other = in->literals[0];
-        if (set->value[other] <= 0 && find_watch(set, in)) {
-            watch_literal(set, in->literals[1], in);
-            continue;
+    set->watches[gone] = NULL;
+    for (; in; in = next) {
+        int place = in->literals[1] == gone;
+        uint32_t other = in->literals[!place];
+        next = in->beside[place];
+        if (good && set->value[other] <= 0 && !find_watch(set, in, place)) {
+            good = set->value[other] == 0;
+            if (good)
+                assign(set, other);
         }
-        good = set->value[other] >= 0;
-        if (set->value[other] == 0)
-            assign(set, other);
-        list->items[kept++] = in;
+        watch(set, in, place);
     }
-    while (i < list->count)
-        list->items[kept++] = list->items[i++];
-    list->count = kept;
     return good;
 }
 
@@ -170,8 +154,8 @@ static bool attach(checker_clauses *set, clause *in)
         assign(set, in->literals[0]);
         return propagate(set);
     }
-    watch_literal(set, in->literals[0], in);
-    watch_literal(set, in->literals[1], in);
+    watch(set, in, 0);
+    watch(set, in, 1);
     return true;
 }
 

@@ -4,8 +4,7 @@
 
 #include <stddef.h>
 
-/* Like calloc() and realloc(), for at least one element; never NULL. */
+/* Like calloc(), for at least one element; never NULL. */
 void *checker_calloc(size_t count, size_t size);
-void *checker_realloc(void *old, size_t count, size_t size);
 
 #endif

@@ -3,6 +3,7 @@
 #include "memory.h"
 #include "rules.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -62,11 +63,6 @@ static int take(checker *self)
     return c;
 }
 
-static bool is_digit(int c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_blank(int c)
 {
     return c == ' ' || c == '\t' || c == '\r';
@@ -111,13 +107,13 @@ static bool read_number(checker *self, const char *what, int most, int *number)
 {
     char seen[32];
     int first = self->next;
-    if (!is_digit(first))
+    if (!isdigit(first))
         return refuse(self, "expected %s, found %s", what, describe(self, seen));
-    for (*number = 0; is_digit(self->next);) {
+    for (*number = 0; isdigit(self->next);) {
         *number = *number * 10 + (take(self) - '0');
         if (*number > most)
             return refuse(self, "%s can be at most %d", what, most);
-        if (first == '0' && is_digit(self->next))
+        if (first == '0' && isdigit(self->next))
             return refuse(self, "%s must not begin with 0", what);
     }
     return true;

@@ -1,6 +1,7 @@
 #include "puzzle.h"
 #include "rules.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -46,11 +47,6 @@ __attribute__((format(printf, 3, 4))) static bool complain(const reader *in, con
 
 /* The characters ------------------------------------------------------------ */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
@@ -80,9 +76,9 @@ static bool accept(span *text, const char *word)
 /* Reads a decimal number; numbers too large for any use become 1000000. */
 static bool accept_number(span *text, int *number)
 {
-    if (text->at == text->end || !is_digit(*text->at))
+    if (text->at == text->end || !isdigit((unsigned char)*text->at))
         return false;
-    for (*number = 0; text->at < text->end && is_digit(*text->at); text->at++)
+    for (*number = 0; text->at < text->end && isdigit((unsigned char)*text->at); text->at++)
         *number = *number < 100000 ? *number * 10 + (*text->at - '0') : 1000000;
     return true;
 }
@@ -251,7 +247,7 @@ bool checker_puzzle_is_text(const char *text, size_t length)
 {
     span rest = begin(text, length), start = rest;
     if (accept(&start, "creek/"))
-        return start.at < start.end && is_digit(*start.at);
+        return start.at < start.end && isdigit((unsigned char)*start.at);
     if (accept(&start, "Creek")) {
         skip_space(&start);
         return accept(&start, "(");

@@ -1,10 +1,7 @@
-#include "analyze.h"
-#include "clauses.h"
-#include "clues.h"
-#include "decision_order.h"
-#include "passages.h"
-#include "trail.h"
-#include "walls.h"
+/* From a conflict to the clause that is learned from it: the
+ * first unique implication point (Zhang et al. 2001), minimized by dropping
+ * implied literals (Soerensson and Biere 2009). */
+#include "search.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };

@@ -1,7 +1,24 @@
-#include "clauses.h"
-#include "trail.h"
+/* Learned clauses, propagated by two watched literals each
+ * (Moskewicz et al. 2001), and deleted when there are too many (by glue,
+ * Audemard and Simon 2009).
+ *
+ * A clause lies in search.arena as [size, glue, literals...]; literals 0 and 1
+ * are watched. Invariant: when a clause is a reason, it forces literal 0. */
+#include "search.h"
 #include <stdlib.h>
 #include <string.h>
+
+enum { CLAUSE_HEADER = 2 };
+
+static int clause_size(const search *s, int32_t clause)
+{
+    return s->arena.data[clause];
+}
+
+static literal *clause_literals(search *s, int32_t clause)
+{
+    return s->arena.data + clause + CLAUSE_HEADER;
+}
 
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
 {

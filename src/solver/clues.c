@@ -1,5 +1,5 @@
-#include "clues.h"
-#include "trail.h"
+/* What one clue forces, looked up by the pattern of its four cells. */
+#include "search.h"
 
 /* force[clue][pattern]: bits 0-3 name cells that must be shaded, bits 4-7
  * cells that must be unshaded; CONFLICT when the clue is broken. The table is

@@ -2,7 +2,7 @@
  * transfer-matrix method (Conway 1995, Jensen 2001), also known as
  * frontier-based search.
  *
- * A *layer* has the states that the cells swept so far can lead to (count_state.h), each with the
+ * A *layer* has the states that the cells swept so far can lead to (see below), each with the
  * number of fillings that lead to it. The next cell is shaded or unshaded, so at most two states
  * follow from each; the counts of equal states are added up.
  *
@@ -17,10 +17,299 @@
  * correct. */
 #include <creek/solver.h>
 
-#include "count_layer.h"
 #include "work_limits.h"
 #include <stdlib.h>
 #include <string.h>
+
+/* --- states ---
+ *
+ * The board is swept row by row, each row from column 0. The *frontier* has one cell for each
+ * column: the last one swept there. When the sweep comes to column c, columns 0..c-1 show the
+ * current row and columns c.. the one above. All that matters from then on is which frontier
+ * cells are unshaded and which of these are connected through cells already swept: these form a
+ * *part*.
+ *
+ * A part whose last frontier cell disappears cannot grow any more, so it must be the whole area.
+ * The state is then *finished*, without unshaded cells.
+ */
+
+/* One byte for each column: 0 if its cell is shaded, otherwise the first column of the cell's part,
+ * counted from 1. The byte after the last column has the flags. So equal states are equal bytes. */
+typedef uint8_t count_state;
+
+enum {
+    DIAGONAL = 1, /* the cell that left the frontier last was unshaded; set only when a clue will
+                     ask for it */
+    FINISHED = 2
+};
+
+/* Renames a part whose first column, counted from 1, was `from`. */
+static void rename_part(count_state *state, int width, count_state from, count_state to)
+{
+    for (int i = from - 1; i < width; i++)
+        state[i] = state[i] == from ? to : state[i];
+}
+
+/* Sweeps the cell at `column` as shaded: the state becomes what follows, without the diagonal.
+ * False when that cannot become one area; the state is then invalid. */
+static bool shade(count_state *state, int width, int column)
+{
+    count_state part = state[column];
+    state[column] = 0;
+    state[width] &= FINISHED;
+    if (part != column + 1)
+        return true; /* its first column stays */
+    int next = column + 1;
+    while (next < width && state[next] != part)
+        next++;
+    if (next < width) {
+        rename_part(state, width, part, (count_state)(next + 1));
+        return true;
+    }
+    state[width] = FINISHED;
+    for (int i = 0; i < width; i++) {
+        if (state[i])
+            return false;
+    }
+    return true;
+}
+
+/* The same as unshaded. */
+static bool unshade(count_state *state, int width, int column)
+{
+    count_state above = state[column], left = column > 0 ? state[column - 1] : 0;
+    if (state[width] & FINISHED)
+        return false;
+    state[width] = 0;
+    if (!above)
+        state[column] = left ? left : (count_state)(column + 1);
+    else if (left > above)
+        rename_part(state, width, left, above);
+    else if (left && left < above)
+        rename_part(state, width, above, left);
+    return true;
+}
+
+/* Whether two states have the same unshaded cells in all columns but one. */
+static bool are_alike(const count_state *a, const count_state *b, int width, int column)
+{
+    for (int i = 0; i < width; i++) {
+        if (!a[i] != !b[i] && i != column)
+            return false;
+    }
+    return true;
+}
+
+/* Whether a state at the end of the board is a solution: one area, or none. */
+static bool is_solution(const count_state *state, int width)
+{
+    count_state part = 0;
+    for (int i = 0; i < width; i++) {
+        if (part && state[i] && state[i] != part)
+            return false;
+        part = state[i] ? state[i] : part;
+    }
+    return true;
+}
+
+/* --- entries ---
+ *
+ * An entry is a state and then its count, a whole number of some words, the lowest first. */
+
+/* The most words of a state, and of a count: it is at most 2 to the number of cells. */
+enum {
+    STATE_WORDS_MAX = (CREEK_SIZE_MAX + 1 + 7) / 8,
+    COUNT_MAX = CREEK_SIZE_MAX * CREEK_SIZE_MAX / 64 + 1
+};
+
+/* sum += number. The caller makes sure that the sum fits. */
+static void count_add(uint64_t *sum, const uint64_t *number, int words)
+{
+    bool carry = false;
+    for (int i = 0; i < words || carry; i++) {
+        uint64_t add = i < words ? number[i] : 0, word = sum[i] + add;
+        sum[i] = word + carry;
+        carry = word < add || sum[i] < word;
+    }
+}
+
+/* --- queues ---------------------------------------------------------------------
+ *
+ * A queue is read from the front while another one grows at its end. It is made of chunks that are
+ * released once read, so a layer and the one that follows from it take hardly more memory than the
+ * larger of the two. `memory` is what may still be allocated, in bytes. */
+
+enum { CHUNK_WORDS = 8190 };
+
+typedef struct count_chunk count_chunk;
+struct count_chunk {
+    count_chunk *next;
+    size_t used; /* words */
+    uint64_t words[CHUNK_WORDS];
+};
+
+/* All zero: empty. */
+typedef struct {
+    count_chunk *first, *last;
+    size_t at; /* words of the first chunk that were removed */
+} entry_queue;
+
+/* Appends an entry of `words` words; EXACT unless there is no room. */
+static creek_count_result queue_push(entry_queue *queue, const uint64_t *entry, size_t words,
+                                     size_t *memory)
+{
+    count_chunk *last = queue->last;
+    if (!last || last->used + words > CHUNK_WORDS) {
+        if (*memory < sizeof *last)
+            return CREEK_COUNT_TOO_LARGE;
+        last = malloc(sizeof *last);
+        if (!last)
+            return CREEK_COUNT_MEMORY;
+        *memory -= sizeof *last;
+        last->next = NULL;
+        last->used = 0;
+        *(queue->last ? &queue->last->next : &queue->first) = last;
+        queue->last = last;
+    }
+    memcpy(last->words + last->used, entry, words * sizeof *entry);
+    last->used += words;
+    return CREEK_COUNT_EXACT;
+}
+
+/* The first entry, NULL when there is none. */
+static const uint64_t *queue_front(const entry_queue *queue)
+{
+    return queue->first ? queue->first->words + queue->at : NULL;
+}
+
+static void drop_chunk(entry_queue *queue, size_t *memory)
+{
+    count_chunk *chunk = queue->first;
+    queue->first = chunk->next;
+    queue->at = 0;
+    if (!queue->first)
+        queue->last = NULL;
+    *memory += sizeof *chunk;
+    free(chunk);
+}
+
+/* Removes the first entry, which has `words` words. */
+static void queue_pop(entry_queue *queue, size_t words, size_t *memory)
+{
+    queue->at += words;
+    if (queue->at == queue->first->used)
+        drop_chunk(queue, memory);
+}
+
+static void queue_clear(entry_queue *queue, size_t *memory)
+{
+    while (queue->first)
+        drop_chunk(queue, memory);
+}
+
+/* --- groups ---------------------------------------------------------------------
+ *
+ * A hash table of entries with open addressing; adding a state twice adds up its counts. It starts
+ * small for each group, so that a small group stays in the nearest cache. */
+
+/* All zero except the number of words: empty. */
+typedef struct {
+    int state_words, words; /* of a state; of an entry */
+    uint64_t *entries;      /* in the order in which they were first added */
+    size_t count, capacity; /* capacity in words */
+    uint32_t *slots;        /* 1 + the number of an entry; 0: empty */
+    size_t slot_count, slots_allocated;
+} entry_group;
+
+enum { SLOTS_AT_FIRST = 64 };
+
+static uint64_t *entry_at(const entry_group *group, size_t i)
+{
+    return group->entries + i * (size_t)group->words;
+}
+
+/* Multiplicative hashing (Knuth, TAOCP 3, 6.4) with 2^64 over the golden
+ * ratio, of the words in turn; a 0 at the end spreads the last one. */
+static size_t hash(const uint64_t *state, int words)
+{
+    uint64_t mixed = 0;
+    for (int i = 0; i <= words; i++)
+        mixed = ((mixed ^ mixed >> 32) + (i < words ? state[i] : 0)) * UINT64_C(0x9E3779B97F4A7C15);
+    return (size_t)(mixed >> 32);
+}
+
+/* The slot of a state: the one that leads to it, or the empty one where it goes. */
+static uint32_t *find_slot(const entry_group *group, const uint64_t *state)
+{
+    size_t size = (size_t)group->state_words * sizeof *state;
+    for (size_t i = hash(state, group->state_words);; i++) {
+        uint32_t *slot = &group->slots[i & (group->slot_count - 1)];
+        if (!*slot || memcmp(entry_at(group, *slot - 1), state, size) == 0)
+            return slot;
+    }
+}
+
+/* Makes `count` slots and puts every entry into its new one. */
+static bool set_slots(entry_group *group, size_t count)
+{
+    if (count > group->slots_allocated) {
+        uint32_t *slots = realloc(group->slots, count * sizeof *slots);
+        if (!slots)
+            return false;
+        group->slots = slots;
+        group->slots_allocated = count;
+    }
+    group->slot_count = count;
+    memset(group->slots, 0, count * sizeof *group->slots);
+    for (size_t i = 0; i < group->count; i++)
+        *find_slot(group, entry_at(group, i)) = (uint32_t)i + 1;
+    return true;
+}
+
+/* Makes room for one more entry and its slot. */
+static bool make_room(entry_group *group)
+{
+    size_t needed = (group->count + 1) * (size_t)group->words;
+    if (needed > group->capacity) {
+        uint64_t *entries = realloc(group->entries, 2 * needed * sizeof *entries);
+        if (!entries)
+            return false;
+        group->entries = entries;
+        group->capacity = 2 * needed;
+    }
+    return group->count * 2 < group->slot_count ||
+           set_slots(group, group->count ? 2 * group->slot_count : SLOTS_AT_FIRST);
+}
+
+/* Adds `number`, of `have` words (at most as many as the group's counts), to the count of
+ * `state`. False if memory runs out. */
+static bool group_add(entry_group *group, const uint64_t *state, const uint64_t *number, int have)
+{
+    if (!make_room(group))
+        return false;
+    uint32_t *slot = find_slot(group, state);
+    if (!*slot) {
+        uint64_t *entry = entry_at(group, group->count++);
+        memset(entry, 0, (size_t)group->words * sizeof *entry);
+        memcpy(entry, state, (size_t)group->state_words * sizeof *entry);
+        *slot = (uint32_t)group->count;
+    }
+    count_add(entry_at(group, *slot - 1) + group->state_words, number, have);
+    return true;
+}
+
+static void group_clear(entry_group *group)
+{
+    group->count = group->slot_count = 0;
+}
+
+static void group_free(entry_group *group)
+{
+    free(group->entries);
+    free(group->slots);
+}
+
+/* --- the board ------------------------------------------------------------------- */
 
 /* The board turned so that rows are its shorter side. */
 typedef struct {
@@ -111,7 +400,7 @@ static sweep_step step_at(const field *board, int row, int col)
 static unsigned pattern_of(const count_state *state, int width, int column)
 {
     return (state[column] ? CELL_ABOVE : 0) | (column > 0 && state[column - 1] ? CELL_LEFT : 0) |
-           (state[width] & COUNT_DIAGONAL ? CELL_DIAGONAL : 0);
+           (state[width] & DIAGONAL ? CELL_DIAGONAL : 0);
 }
 
 typedef struct {
@@ -121,10 +410,10 @@ typedef struct {
     creek_count_result result; /* EXACT unless something ended the count */
     size_t memory;             /* bytes that may still be allocated */
     /* The current layer: states whose last cell is shaded, then the others. */
-    count_queue layer[2];
+    entry_queue layer[2];
     int state_words, width;      /* the words of a state of the layer, of its count, */
     uint64_t sum[COUNT_MAX + 1]; /* and of the sum of all counts */
-    count_group group;           /* the states that follow from the group being processed */
+    entry_group group;           /* the states that follow from the group being processed */
 } sweep;
 
 /* Whether to continue; checks the limits from time to time. */
@@ -145,17 +434,16 @@ static bool sweep_state(sweep *s, const sweep_step *step, const uint64_t *entry)
     const uint64_t *count = entry + s->state_words;
     unsigned pattern = pattern_of((const count_state *)entry, width, step->column);
     for (unsigned unshaded = 0; unshaded <= CELL_ITSELF; unshaded++) {
-        uint64_t next[COUNT_STATE_WORDS_MAX];
+        uint64_t next[STATE_WORDS_MAX];
         count_state *state = (count_state *)next;
         if (!(step->allowed >> (pattern | unshaded) & 1))
             continue;
         memcpy(next, entry, (size_t)s->state_words * sizeof *next);
-        if (unshaded ? !count_state_unshade(state, width, step->column)
-                     : !count_state_shade(state, width, step->column))
+        if (unshaded ? !unshade(state, width, step->column) : !shade(state, width, step->column))
             continue;
         if (step->keep_diagonal && (pattern & CELL_ABOVE))
-            state[width] |= COUNT_DIAGONAL;
-        if (!count_group_add(&s->group, next, count, s->width))
+            state[width] |= DIAGONAL;
+        if (!group_add(&s->group, next, count, s->width))
             return false;
         count_add(s->sum, count, s->width);
     }
@@ -163,34 +451,33 @@ static bool sweep_state(sweep *s, const sweep_step *step, const uint64_t *entry)
 }
 
 /* Appends the states of the group to the layer that follows, by the cell at `column`. */
-static bool finish_group(sweep *s, count_queue next[2], int column)
+static bool finish_group(sweep *s, entry_queue next[2], int column)
 {
-    const count_group *group = &s->group;
+    const entry_group *group = &s->group;
     for (size_t i = 0; i < group->count && s->result == CREEK_COUNT_EXACT; i++) {
         const uint64_t *entry = group->entries + i * (size_t)group->words;
         bool unshaded = ((const count_state *)entry)[column] != 0;
-        s->result = count_queue_push(&next[unshaded], entry, (size_t)group->words, &s->memory);
+        s->result = queue_push(&next[unshaded], entry, (size_t)group->words, &s->memory);
     }
     return s->result == CREEK_COUNT_EXACT;
 }
 
 /* Sweeps one cell: the layer becomes `next`, whose counts have `width` words. */
-static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], int width)
+static bool sweep_cell(sweep *s, const sweep_step *step, entry_queue next[2], int width)
 {
-    uint64_t first[COUNT_STATE_WORDS_MAX]; /* the first state of the group being processed */
+    uint64_t first[STATE_WORDS_MAX]; /* the first state of the group being processed */
     s->group.words = s->state_words + width;
     memset(s->sum, 0, (size_t)width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
-        while ((entry = count_queue_front(&s->layer[i])) != NULL) {
+        while ((entry = queue_front(&s->layer[i])) != NULL) {
             if (!may_continue(s))
                 return false;
-            if (s->group.count &&
-                !count_state_alike((const count_state *)first, (const count_state *)entry,
-                                   s->board.width, step->column)) {
+            if (s->group.count && !are_alike((const count_state *)first, (const count_state *)entry,
+                                             s->board.width, step->column)) {
                 if (!finish_group(s, next, step->column))
                     return false;
-                count_group_clear(&s->group);
+                group_clear(&s->group);
             }
             if (!s->group.count)
                 memcpy(first, entry, (size_t)s->state_words * sizeof *first);
@@ -198,7 +485,7 @@ static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], in
                 s->result = CREEK_COUNT_MEMORY;
                 return false;
             }
-            count_queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
+            queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
             s->states++;
         }
     }
@@ -210,14 +497,14 @@ static bool sweep_board(sweep *s)
 {
     for (int cell = 0; cell < s->board.width * s->board.height; cell++) {
         sweep_step step = step_at(&s->board, cell / s->board.width, cell % s->board.width);
-        count_queue next[2] = {{0}};
+        entry_queue next[2] = {{0}};
         /* At most two states follow from each state, so with each cell the sum of all counts at
          * most doubles, and no count is larger. */
         int width = s->width + (int)(s->sum[s->width - 1] >> 63);
         bool done = sweep_cell(s, &step, next, width);
-        count_group_clear(&s->group);
+        group_clear(&s->group);
         for (int i = 0; i < 2; i++) {
-            count_queue_clear(&s->layer[i], &s->memory);
+            queue_clear(&s->layer[i], &s->memory);
             s->layer[i] = next[i];
         }
         s->width = width;
@@ -230,12 +517,12 @@ static bool sweep_board(sweep *s)
 /* The layer before the first cell: nothing unshaded, one filling. */
 static bool begin(sweep *s)
 {
-    uint64_t entry[COUNT_STATE_WORDS_MAX + 1] = {0};
+    uint64_t entry[STATE_WORDS_MAX + 1] = {0};
     s->state_words = (s->board.width + 1 + 7) / 8;
     s->width = 1;
     s->sum[0] = entry[s->state_words] = 1;
     s->group.state_words = s->state_words;
-    s->result = count_queue_push(&s->layer[0], entry, (size_t)s->state_words + 1, &s->memory);
+    s->result = queue_push(&s->layer[0], entry, (size_t)s->state_words + 1, &s->memory);
     return s->result == CREEK_COUNT_EXACT;
 }
 
@@ -245,10 +532,10 @@ static void add_up(sweep *s)
     memset(s->sum, 0, (size_t)s->width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
-        while ((entry = count_queue_front(&s->layer[i])) != NULL) {
-            if (count_state_is_solution((const count_state *)entry, s->board.width))
+        while ((entry = queue_front(&s->layer[i])) != NULL) {
+            if (is_solution((const count_state *)entry, s->board.width))
                 count_add(s->sum, entry + s->state_words, s->width);
-            count_queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
+            queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
         }
     }
 }
@@ -290,7 +577,7 @@ creek_count_result creek_count_solutions(const creek_puzzle *puzzle, const creek
         s.result = *number ? CREEK_COUNT_EXACT : CREEK_COUNT_MEMORY;
     }
     for (int i = 0; i < 2; i++)
-        count_queue_clear(&s.layer[i], &s.memory);
-    count_group_free(&s.group);
+        queue_clear(&s.layer[i], &s.memory);
+    group_free(&s.group);
     return s.result;
 }

@@ -1,5 +1,10 @@
-#include "decision_order.h"
-#include "trail.h"
+/* Which cell to decide next: the most active open one, where cells
+ * seen in recent conflicts are active (Moskewicz et al. 2001).
+ *
+ * A tournament: of 64 cells the best, of 64 such groups the best, and so on. Assigning
+ * a cell costs nothing here, and opening it again mostly one comparison.
+ */
+#include "search.h"
 
 #define DECAY 0.9
 #define ACTIVITY_LIMIT 1e100
@@ -78,8 +83,7 @@ static cell_id best_of(search *s, int level, int group)
 
 cell_id decision_order_next(search *s)
 {
-    cell_id best = best_of(s, TOP, 0);
-    return best == NONE_OPEN ? NO_CELL : best;
+    return best_of(s, TOP, 0);
 }
 
 void decision_order_rebuild(search *s)

@@ -1,12 +1,86 @@
 /* The generator. Each attempt draws a random solution, removes clues, and keeps the puzzle if it
  * is what was requested. Nothing is searched for that propagation or the techniques can decide,
  * so most clues take a few microseconds. */
+#include "base/minmax.h"
+#include "deduce/quick_deduce.h"
 #include "generate_solution.h"
 #include "generator.h"
 #include "text.h"
+#include "work_limits.h"
 #include <creek/deduce.h>
 #include <creek/rules.h>
 #include <stdio.h>
+#include <stdlib.h>
+
+/* Larger windows make puzzles with fewer clues, but take longer. */
+enum { WINDOW_SIDE = 24 };
+
+static window window_new(int width, int height)
+{
+    window w = {.puzzle = creek_puzzle_new(width, height)};
+    w.deducer = w.puzzle ? creek_deducer_new(w.puzzle) : NULL;
+    return w;
+}
+
+static void window_free(window *w)
+{
+    creek_puzzle_free(w->puzzle);
+    creek_deducer_free(w->deducer);
+}
+
+/* Prepares the first attempt; sets no_memory when memory runs out. */
+static void generator_begin(generator *g, const creek_request *request, const creek_limits *limits)
+{
+    *g = (generator){.request = request, .limits = limits, .fewest_clues = 1};
+    g->random = random_begin_at(request->seed, request->number ? request->number : 1);
+    g->across = request->width + 1;
+    g->corners = g->across * (request->height + 1);
+    g->solution = creek_board_new(request->width, request->height);
+    g->puzzle = creek_puzzle_new(request->width, request->height);
+    g->whole = window_new(request->width, request->height);
+    g->part = g->whole;
+    if (g->request->width > WINDOW_SIDE || g->request->height > WINDOW_SIDE)
+        g->part =
+            window_new(min_of(request->width, WINDOW_SIDE), min_of(request->height, WINDOW_SIDE));
+    g->orbits = malloc((size_t)g->corners * sizeof *g->orbits);
+    g->no_memory =
+        !g->solution || !g->puzzle || !g->whole.deducer || !g->part.deducer || !g->orbits;
+}
+
+static void generator_end(generator *g)
+{
+    creek_board_free(g->solution);
+    creek_puzzle_free(g->puzzle);
+    if (g->part.puzzle != g->whole.puzzle)
+        window_free(&g->part);
+    window_free(&g->whole);
+    free(g->orbits);
+}
+
+bool wants_few_clues(const creek_request *request)
+{
+    return request->max_clues > 0 && request->max_clues < 0.3;
+}
+
+bool generator_stopped(generator *g)
+{
+    g->cancelled = g->cancelled || limits_cancel(g->limits);
+    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
+    return g->cancelled || g->no_memory;
+}
+
+void generator_report(const generator *g, double share)
+{
+    if (g->limits && g->limits->progress)
+        g->limits->progress(g->limits->context, g->attempts, share);
+}
+
+double generator_clue_share(const generator *g)
+{
+    return (double)creek_puzzle_clue_count(g->puzzle) / g->corners;
+}
+
+/* --- an attempt -------------------------------------------------------------------------- */
 
 /* How much of a solution is shaded, in percent, and the most cells of a block of
  * one colour, by level. */
@@ -17,8 +91,6 @@ enum {
     FEW_CLUES_MOST_SHADED = 57
 };
 static const int largest_block[CREEK_LEVEL_COUNT] = {6, 6, 8, 9, 9};
-
-/* --- an attempt -------------------------------------------------------------------------- */
 
 static bool draw_solution(generator *g)
 {
@@ -93,6 +165,61 @@ static bool attempt(generator *g)
     generator_report(g, 0.8);
     /* A puzzle whose check was interrupted does not count. */
     return !generator_stopped(g) && meets_request(g) && !generator_stopped(g);
+}
+
+/* --- how varied it is ------------------------------------------------------------------------ */
+
+/* The quarters of the board in which a round decides cells, as bits. */
+static unsigned quarters_of(const generator *g, int count)
+{
+    unsigned quarters = 0;
+    for (int i = 0; i < count; i++) {
+        creek_mark mark = deducer_deduced(g->whole.deducer, i);
+        quarters |=
+            1U << (2 * (2 * mark.row >= g->request->height) + (2 * mark.col >= g->request->width));
+    }
+    return quarters;
+}
+
+static bool is_several(unsigned quarters)
+{
+    return (quarters & (quarters - 1)) != 0;
+}
+
+/* Whether two techniques of the level are used, and not both only in the same quarter. */
+static bool has_two_keys(const unsigned *used, creek_level level)
+{
+    int keys = 0;
+    unsigned quarters = 0;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+        if (!used[id] || creek_technique_level((creek_technique)id) != level)
+            continue;
+        keys++;
+        quarters |= used[id];
+    }
+    return keys > 1 && is_several(quarters);
+}
+
+/* The score of g->puzzle, as described in creek/generate.h. Incomplete on a stop. */
+static int variety_of(generator *g)
+{
+    enum { TECHNIQUE = 2, TWO_KEYS = 6, OPENINGS = 4, LONGEST_RUN = 8 };
+    unsigned used[CREEK_TECHNIQUE_COUNT] = {0};
+    int variety = 0, run = 0, count;
+    creek_technique before = CREEK_TECHNIQUE_COUNT;
+    deducer_clear_marks(g->whole.deducer, g->limits);
+    while ((count = deducer_round(g->whole.deducer)) > 0 && !generator_stopped(g)) {
+        creek_technique id = deducer_deduced_by(g->whole.deducer);
+        unsigned quarters = quarters_of(g, count);
+        if (before == CREEK_TECHNIQUE_COUNT && is_several(quarters))
+            variety += OPENINGS;
+        variety += used[id] ? 0 : TECHNIQUE;
+        used[id] |= quarters;
+        run = id == before ? run + 1 : 1;
+        variety -= run > LONGEST_RUN;
+        before = id;
+    }
+    return variety + (has_two_keys(used, g->request->level) ? TWO_KEYS : 0);
 }
 
 /* --- the request ----------------------------------------------------------------------------- */

@@ -1,10 +1,67 @@
 #include "deduce/quick_deduce.h"
 #include "generator.h"
-#include "trail.h"
 #include "work_limits.h"
 #include <creek/rate.h>
 #include <creek/rules.h>
 #include <stdlib.h>
+
+/* --- orbits ------------------------------------------------------------------- */
+
+/* Where applying the symmetry once takes a corner. */
+static int image(const creek_request *request, int corner)
+{
+    int w = request->width, h = request->height, across = w + 1;
+    int row = corner / across, col = corner % across;
+    switch (request->symmetry) {
+    case CREEK_SYMMETRY_ROT2:
+        return (h - row) * across + (w - col);
+    case CREEK_SYMMETRY_ROT4:
+        return col * across + (w - row);
+    case CREEK_SYMMETRY_MIRROR:
+        return row * across + (w - col);
+    case CREEK_SYMMETRY_FLIP:
+        return (h - row) * across + col;
+    case CREEK_SYMMETRY_DIAGONAL:
+        return col * across + row;
+    default:
+        return corner;
+    }
+}
+
+/* The orbit of a corner, beginning with that corner. */
+static orbit orbit_of(const generator *g, int corner)
+{
+    orbit all = {.count = 0};
+    int next = corner;
+    do {
+        all.corners[all.count++] = next;
+        next = image(g->request, next);
+    } while (next != corner);
+    return all;
+}
+
+/* The clue of the solution at a corner. */
+static int clue_of(const generator *g, int corner)
+{
+    return creek_clue_tally(g->solution, corner / g->across, corner % g->across).shaded;
+}
+
+/* Sets or removes the clues of the solution at its corners. */
+static void orbit_set(generator *g, const orbit *corners, bool present)
+{
+    for (int i = 0; i < corners->count; i++) {
+        int corner = corners->corners[i], row = corner / g->across, col = corner % g->across;
+        creek_puzzle_set_clue(g->puzzle, row, col, present ? clue_of(g, corner) : CREEK_CLUE_NONE);
+    }
+}
+
+static bool orbit_is_set(const generator *g, const orbit *corners)
+{
+    int corner = corners->corners[0];
+    return creek_puzzle_clue(g->puzzle, corner / g->across, corner % g->across) >= 0;
+}
+
+/* --- the order of the corners ------------------------------------------------- */
 
 /* When to try an orbit: the lower, the sooner. The order is random, except that 0s and clues
  * with all cells shaded come early, because they say most and make dull steps, and so does one
@@ -12,7 +69,7 @@
 static int turn_of(generator *g, int corner)
 {
     enum { CHANCE = 100, NOT_EXTREME = 60, ON_BORDER = 20, OTHER_COLOUR = 35 };
-    int row = corner / g->across, col = corner % g->across, clue = g->clue[corner];
+    int row = corner / g->across, col = corner % g->across, clue = clue_of(g, corner);
     int touches = creek_corner_touches(g->request->width, g->request->height, row, col);
     int turn = (int)random_below(&g->random, CHANCE);
     if (wants_few_clues(g->request)) /* keeps the clues that say most */
@@ -37,7 +94,7 @@ static bool is_in_theme(const generator *g, int corner)
     case CREEK_THEME_RING:
         return depth == (width < height ? width : height) / 4;
     default:
-        return g->clue[corner] == (int)g->request->theme - CREEK_THEME_DIGIT;
+        return clue_of(g, corner) == (int)g->request->theme - CREEK_THEME_DIGIT;
     }
 }
 
@@ -51,9 +108,6 @@ static int compare(const void *a, const void *b)
 static void start_with_all_clues(generator *g)
 {
     g->orbit_count = 0;
-    for (int corner = 0; corner < g->corners; corner++)
-        g->clue[corner] =
-            (int8_t)creek_clue_tally(g->solution, corner / g->across, corner % g->across).shaded;
     for (int corner = 0; corner < g->corners; corner++) {
         orbit all = orbit_of(g, corner);
         bool last = true, stays = false;
@@ -113,11 +167,11 @@ static bool is_unique(generator *g, const window *w, search *s, const orbit *gon
 {
     demand_difference(g, w, s, gone);
     creek_limits limits = limits_cancel_only(g->limits);
-    search_end end = search_end_of(s, &limits);
-    search_result result = search_run(s, &end);
-    g->no_memory = g->no_memory || result == SEARCH_MEMORY;
-    g->cancelled = g->cancelled || result == SEARCH_INTERRUPTED;
-    return result == SEARCH_NONE;
+    search_limit(s, &limits);
+    creek_verdict found = search_run(s);
+    g->no_memory = g->no_memory || found == CREEK_VERDICT_MEMORY;
+    g->cancelled = g->cancelled || found == CREEK_VERDICT_INTERRUPTED;
+    return found == CREEK_VERDICT_NONE;
 }
 
 /* Whether the clues without those of `gone` are still enough, in a window: by propagation alone

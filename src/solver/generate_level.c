@@ -1,8 +1,29 @@
+#include "base/minmax.h"
 #include "deduce/quick_deduce.h"
 #include "generator.h"
-#include "trail.h"
 #include <creek/rate.h>
 #include <stdlib.h>
+
+/* The clues that touch its outermost cells do not count where the board continues. */
+void window_show(const generator *g, window *w, int corner)
+{
+    int width = creek_puzzle_width(w->puzzle), height = creek_puzzle_height(w->puzzle);
+    int board_width = g->request->width, board_height = g->request->height;
+    w->top = clamp(corner / g->across - height / 2, 0, board_height - height);
+    w->left = clamp(corner % g->across - width / 2, 0, board_width - width);
+    int first_row = w->top ? 2 : 0, last_row = height - (w->top + height < board_height ? 2 : 0);
+    int first_col = w->left ? 2 : 0, last_col = width - (w->left + width < board_width ? 2 : 0);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            bool inside =
+                row >= first_row && row <= last_row && col >= first_col && col <= last_col;
+            int clue = inside ? creek_puzzle_clue(g->puzzle, row + w->top, col + w->left)
+                              : CREEK_CLUE_NONE;
+            creek_puzzle_set_clue(w->puzzle, row, col, clue);
+            deducer_set_clue(w->deducer, row, col, clue);
+        }
+    }
+}
 
 /* Beyond the edges of a window, the rest of the board connects whatever reaches them, so cells
  * there count as unshaded, and clues there do not count. */

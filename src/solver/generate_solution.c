@@ -4,7 +4,7 @@
 
 /* A board starts all unshaded and is shaded cell by cell in random order. A cell can be shaded if
  * that cuts nothing off and makes no large block. To find what it cuts off: walls run from corner
- * to corner along shaded cells (see walls.h), the corners they join form disjoint sets, and a cell
+ * to corner along shaded cells (see walls.c), the corners they join form disjoint sets, and a cell
  * closes a ring if two of its corners are in one set, with an open side on either way around
  * between them.
  *

@@ -1,10 +1,9 @@
 /* generator.h - the state shared by the parts of the generator:
  *
- *   generate.c           the request and the attempts
+ *   generate.c           the request, the attempts, the choice among several puzzles
  *   generate_solution.c  draws a random solution
  *   generate_clues.c     chooses which of its clues the puzzle keeps
  *   generate_level.c     solves by the techniques of a level, checks the level
- *   generate_variety.c     scores how varied a puzzle is, to choose among several
  *   generate_names.c     names of levels and symmetries, IDs
  */
 #ifndef CREEK_SOLVER_GENERATOR_H
@@ -32,7 +31,6 @@ typedef struct {
     window whole, part;      /* the board, and that around a clue */
     creek_technique hardest; /* that this attempt uses, CREEK_DOUBLE_OVERLAP at most */
     bool plainly;            /* only reasons count that are short enough for a rating */
-    int8_t *clue;            /* of the solution, per corner */
     int *orbits;             /* the first corner of each, in the order they are tried */
     int orbit_count;
     int attempts;        /* begun so far */
@@ -43,12 +41,6 @@ typedef struct {
     bool cancelled, no_memory;
 } generator;
 
-/* Prepares the first attempt; sets no_memory when memory runs out. */
-void generator_begin(generator *g, const creek_request *request, const creek_limits *limits);
-
-/* Frees everything. */
-void generator_end(generator *g);
-
 /* Whether so few clues are requested that nothing else matters. */
 bool wants_few_clues(const creek_request *request);
 
@@ -58,9 +50,6 @@ bool generator_stopped(generator *g);
 /* Reports how much of this attempt is done. */
 void generator_report(const generator *g, double share);
 
-/* Moves a window to a corner of the board, and copies the clues of the puzzle there. */
-void window_show(const generator *g, window *w, int corner);
-
 /* The share of the corners that have a clue. */
 double generator_clue_share(const generator *g);
 
@@ -69,14 +58,6 @@ typedef struct {
     int corners[4];
     int count;
 } orbit;
-
-/* The orbit of a corner, beginning with that corner. */
-orbit orbit_of(const generator *g, int corner);
-
-/* Sets or removes the clues of the solution at its corners. */
-void orbit_set(generator *g, const orbit *corners, bool present);
-
-bool orbit_is_set(const generator *g, const orbit *corners);
 
 /* --- generate_clues.c --- */
 
@@ -93,6 +74,9 @@ bool choose_clues(generator *g);
  * How far the techniques get. The search's propagation does the easy part: it and the deducer
  * exchange the cells they decide until neither finds more. That solves the same cells as the
  * techniques alone, many times faster, but does not reveal which technique was needed. */
+
+/* Moves a window to a corner of the board, and copies the clues of the puzzle there. */
+void window_show(const generator *g, window *w, int corner);
 
 /* A search over the clues of a window whose propagation uses no techniques
  * harder than g->hardest, nor long reasons if g->plainly. NULL when memory runs out, which sets
@@ -120,10 +104,5 @@ bool level_solve(generator *g, const window *w, search *s, const orbit *goal);
 /* Whether g->puzzle has the requested share of clues and level, and is fair.
  * Also false on a stop. */
 bool meets_request(generator *g);
-
-/* --- generate_variety.c --- */
-
-/* The score of g->puzzle, as described in creek/generate.h. Incomplete on a stop. */
-int variety_of(generator *g);
 
 #endif

@@ -1,6 +1,17 @@
-#include "passages.h"
-#include "proof_log.h"
-#include "trail.h"
+/* What follows from the number of passages.
+ *
+ * A passage is a pair of unshaded neighbours. By Euler's formula the unshaded cells are one area
+ * only if
+ *
+ *     2 * cells - 2 * passages + 2 * squares <= 2,
+ *
+ * where a square is four unshaded cells at one corner. Half of the corners, those of one colour of
+ * a chessboard, touch each cell twice and each passage once, so that the sum can be taken corner by
+ * corner: one of these adds 1 for each unshaded cell and takes away 2 for each passage; a square
+ * adds 2 at any corner. What a corner adds at least depends on its clue and on the cells known
+ * there. On a board whose clues leave hardly any room below the limit, a few known cells force many
+ * others. */
+#include "search.h"
 #include <limits.h>
 
 /* The limit of the sum; the maximum room below it for which passages are counted; and what a
@@ -224,9 +235,6 @@ void passages_explain(search *s, cell_id cell, int_list *out)
         rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
     }
     assert(s->failed || rise > s->room_at_start);
-    proof_log_begin(s, 'p');
-    if (cell != NO_CELL)
-        proof_log_add(s, &(literal){literal_of(cell, is_unshaded(s, cell))}, 1);
-    proof_log_add(s, out->data, out->count);
-    proof_log_end(s);
+    literal forced = cell == NO_CELL ? 0 : literal_of(cell, is_unshaded(s, cell));
+    proof_log_clause(s, 'p', &forced, cell != NO_CELL, out->data, out->count);
 }

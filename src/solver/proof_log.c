@@ -1,5 +1,7 @@
-#include "proof_log.h"
-#include "trail.h"
+/* Writes the lines of a proof while the search derives them, in the format of
+ * docs/proofs.md: each clause learned, and the clauses of the one-area rule and of the number of
+ * passages that it follows from. Without a sink, nothing happens. */
+#include "search.h"
 
 static void send_line(search *s)
 {
@@ -31,33 +33,24 @@ void proof_log_solution(search *s)
     send_line(s);
 }
 
-void proof_log_begin(search *s, char letter)
-{
-    if (s->proof.sink)
-        text_add_char(&s->proof.line, letter);
-}
-
 /* Variables are 1..width*height row by row; positive means shaded. */
-void proof_log_add(search *s, const literal *literals, int count)
+static void add_literals(search *s, const literal *literals, int count)
 {
-    for (int i = 0; i < count && s->proof.sink; i++) {
+    for (int i = 0; i < count; i++) {
         creek_place at = search_place(s, cell_of(literals[i]));
         text_add_format(&s->proof.line, literals[i] & 1 ? " -%d" : " %d",
                         at.row * s->width + at.col + 1);
     }
 }
 
-void proof_log_end(search *s)
+void proof_log_clause(search *s, char letter, const literal *begin, int begin_count,
+                      const literal *rest, int rest_count)
 {
     if (!s->proof.sink)
         return;
+    text_add_char(&s->proof.line, letter);
+    add_literals(s, begin, begin_count);
+    add_literals(s, rest, rest_count);
     text_add_string(&s->proof.line, " 0\n");
     send_line(s);
-}
-
-void proof_log_learned(search *s, const literal *literals, int count)
-{
-    proof_log_begin(s, 'r');
-    proof_log_add(s, literals, count);
-    proof_log_end(s);
 }

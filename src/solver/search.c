@@ -1,12 +1,4 @@
 #include "search.h"
-#include "analyze.h"
-#include "clauses.h"
-#include "clues.h"
-#include "decision_order.h"
-#include "passages.h"
-#include "proof_log.h"
-#include "trail.h"
-#include "walls.h"
 #include "work_limits.h"
 #include <stdlib.h>
 #include <string.h>
@@ -22,14 +14,11 @@ typedef struct {
     size_t used;
 } carver;
 
-static void carve(carver *from, void *pointer_place, size_t count, size_t item)
+static void *carve(carver *from, size_t count, size_t item)
 {
-    from->used = (from->used + 15) & ~(size_t)15;
-    if (from->block) {
-        void *part = from->block + from->used;
-        memcpy(pointer_place, &part, sizeof part);
-    }
-    from->used += count * item;
+    size_t start = (from->used + 15) & ~(size_t)15;
+    from->used = start + count * item;
+    return from->block ? from->block + start : NULL;
 }
 
 /* NOLINTNEXTLINE(readability-non-const-parameter): its parts are written to */
@@ -37,7 +26,7 @@ static size_t carve_all(search *s, char *block)
 {
     carver c = {.block = block};
     size_t n = (size_t)s->cells;
-#define ARRAY(field, count) carve(&c, &s->field, count, sizeof *s->field)
+#define ARRAY(field, count) s->field = carve(&c, count, sizeof *s->field)
     ARRAY(clue, n);
     ARRAY(pattern, n);
     ARRAY(added, n);
@@ -107,7 +96,7 @@ static void set_clue(search *s, int row, int col, int clue)
 static void set_order(search *s)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        s->activity[cell] = search_clues_around(s, cell);
+        s->activity[cell] = clues_around(s, cell);
         s->phase[cell] = 1;
     }
     s->bump = 1;
@@ -177,7 +166,7 @@ static void refuted(search *s)
 {
     s->contradiction = true;
     analyze_facts(s);
-    proof_log_learned(s, NULL, 0);
+    proof_log_clause(s, 'r', NULL, 0, NULL, 0);
 }
 
 void search_reset(search *s)
@@ -299,6 +288,11 @@ void search_back_to(search *s, int level)
     assert_late_facts(s);
 }
 
+static bool passages_are_due(const search *s)
+{
+    return s->passages && (s->passage_head < s->trail_count || s->room < s->room_seen);
+}
+
 bool search_propagate(search *s)
 {
     for (;;) {
@@ -326,21 +320,22 @@ bool search_propagate(search *s)
 
 /* --- the limits ---------------------------------------------------------------- */
 
-search_end search_end_of(const search *s, const creek_limits *limits)
+void search_limit(search *s, const creek_limits *limits)
 {
     uint64_t done = s->statistics.propagations;
-    search_end end = {limits, UINT64_MAX, 0};
+    s->limits = limits;
+    s->rounds = 0;
+    s->step_end = UINT64_MAX;
     if (limits && limits->steps && limits->steps < UINT64_MAX - done)
-        end.step_end = done + limits->steps;
-    return end;
+        s->step_end = done + limits->steps;
 }
 
 /* Whether to stop now; asks from time to time. */
-static bool is_over(const search *s, search_end *end)
+static bool is_over(search *s)
 {
     enum { OFTEN = 16 };
-    return s->statistics.propagations >= end->step_end ||
-           (++end->rounds % OFTEN == 0 && limits_cancel(end->limits));
+    return s->statistics.propagations >= s->step_end ||
+           (++s->rounds % OFTEN == 0 && limits_cancel(s->limits));
 }
 
 /* --- conflicts --------------------------------------------------------------- */
@@ -372,7 +367,7 @@ static void resolve_conflict(search *s)
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
         return;
-    proof_log_learned(s, s->learned.data, s->learned.count);
+    proof_log_clause(s, 'r', s->learned.data, s->learned.count, NULL, 0);
     /* After a long backjump, most of what it undid would be done again, because it has nothing
      * to do with the conflict; then one level is enough. */
     bool near = !s->proof.sink && s->levels - back > FAR_BACK;
@@ -479,7 +474,7 @@ static literal next_decision(search *s)
     if (s->trail_count == s->width * s->height)
         return NOTHING_LEFT;
     cell_id cell = decision_order_next(s);
-    return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
+    return literal_of(cell, s->phase[cell]);
 }
 
 /* Conflicts before the first restart: few if edges are closed late, which happens then; more on
@@ -493,12 +488,12 @@ static uint64_t restart_unit(const search *s)
 
 /* --- the loop ------------------------------------------------------------------ */
 
-search_result search_run(search *s, search_end *end)
+creek_verdict search_run(search *s)
 {
     uint64_t restarts = 0, restart_at = s->statistics.conflicts + restart_unit(s);
     while (!s->contradiction && !s->failed) {
-        if (is_over(s, end))
-            return SEARCH_INTERRUPTED;
+        if (is_over(s))
+            return CREEK_VERDICT_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
             if (!s->failed)
@@ -519,13 +514,13 @@ search_result search_run(search *s, search_end *end)
         literal decision = next_decision(s);
         if (decision == NOTHING_LEFT) {
             s->statistics.solutions++;
-            return SEARCH_SOLUTION;
+            return CREEK_VERDICT_MULTIPLE;
         }
         if (decision == DEMAND_BROKEN)
-            return SEARCH_NONE;
+            return CREEK_VERDICT_NONE;
         s->statistics.decisions++;
         new_level(s);
         trail_assign(s, decision, WHY_NONE, -1);
     }
-    return s->failed ? SEARCH_MEMORY : SEARCH_NONE;
+    return s->failed ? CREEK_VERDICT_MEMORY : CREEK_VERDICT_NONE;
 }

@@ -3,17 +3,7 @@
  * The search is conflict-driven (Marques-Silva and Sakallah 1996; Moskewicz
  * et al. 2001): it decides a cell, propagates what follows, learns a clause
  * from each conflict and jumps back to where that clause forces something.
- * Each part has its own file:
- *
- *   trail.h       assigning cells and undoing assignments
- *   clues.c       what one clue forces
- *   walls.c       what the one-area rule forces
- *   passages.c    what follows from the number of passages
- *   clauses.c     learned clauses
- *   analyze.c     from a conflict to a learned clause
- *   proof_log.c   the proof, if requested
- *   decision_order.c  which cell to decide next
- *   search.c      the main loop
+ * Each part has its own file; search.h lists them.
  *
  * The board is padded by a rim of cells that are always shaded, so that no
  * part needs to check where the board ends: cell (r, c) has the index
@@ -27,6 +17,7 @@
 #define CREEK_SOLVER_SEARCH_STATE_H
 
 #include "text.h"
+#include <assert.h>
 #include <creek/solver.h>
 #include <string.h>
 
@@ -124,7 +115,7 @@ typedef enum {
     CLOSE_NONE
 } closing_rule;
 
-/* See proof_log.h. */
+/* See proof_log.c. */
 typedef struct {
     creek_proof_sink sink; /* NULL: no proof is requested */
     void *context;
@@ -196,7 +187,7 @@ typedef struct search {
     int_list reached; /* has room for every cell */
     int_list frontier;
 
-    /* Passages; see passages.h. */
+    /* Passages; see passages.c. */
     bool passages;           /* whether passages are counted */
     int chosen;              /* row + col of the corners in the sum, modulo 2 */
     int8_t *added;           /* per corner: the least that it adds, as far as its cells are known */
@@ -225,6 +216,11 @@ typedef struct search {
     uint8_t *phase; /* per cell: 1 if unshaded is tried first */
 
     int_list demands; /* assumptions, the first decisions */
+
+    /* When runs end early; see search_limit(). */
+    const creek_limits *limits;
+    uint64_t step_end; /* in propagations, as the statistics count them */
+    uint64_t rounds;   /* decisions and conflicts */
 
     creek_statistics statistics; /* without memory and progress */
     void *memory;                /* the block that the arrays lie in */
@@ -257,6 +253,13 @@ static inline cell_id next_cell(const search *s, cell_id cell)
     return cell;
 }
 
+/* How many clues a cell touches. */
+static inline int clues_around(const search *s, cell_id cell)
+{
+    return (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
+           (s->clue[cell - s->stride] != NO_CLUE) + (s->clue[cell - s->stride - 1] != NO_CLUE);
+}
+
 /* A stamp that no mark has yet. */
 static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
 {
@@ -265,6 +268,63 @@ static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
         *stamp = 1;
     }
     return *stamp;
+}
+
+/* --- the trail: assigned literals in order, grouped by decision level ---
+ *
+ * Invariants: value[lit] == 1 and value[negate(lit)] == -1 exactly for the
+ * literals on the trail; pattern of each corner mirrors the values of its
+ * cells; position[] is a literal's index on the trail. */
+
+static inline bool is_true(const search *s, literal lit)
+{
+    return s->value[lit] > 0;
+}
+static inline bool is_false(const search *s, literal lit)
+{
+    return s->value[lit] < 0;
+}
+static inline bool is_open(const search *s, cell_id cell)
+{
+    return s->value[literal_of(cell, false)] == 0;
+}
+static inline bool is_shaded(const search *s, cell_id cell)
+{
+    return s->value[literal_of(cell, false)] > 0;
+}
+static inline bool is_unshaded(const search *s, cell_id cell)
+{
+    return s->value[literal_of(cell, false)] < 0;
+}
+
+/* Makes an open literal true. */
+static inline void trail_assign(search *s, literal lit, why_kind kind, int32_t what)
+{
+    cell_id cell = cell_of(lit);
+    assert(s->value[lit] == 0);
+    s->value[lit] = 1;
+    s->value[negate(lit)] = -1;
+    s->level[cell] = s->levels;
+    s->position[cell] = s->trail_count;
+    s->why[cell] = (reason){kind, what};
+    s->trail[s->trail_count++] = lit;
+    uint8_t bits = (lit & 1) ? 2 : 1;
+    s->pattern[cell] |= bits;
+    s->pattern[cell - 1] |= (uint8_t)(bits << 2);
+    s->pattern[cell - s->stride] |= (uint8_t)(bits << 4);
+    s->pattern[cell - s->stride - 1] |= (uint8_t)(bits << 6);
+}
+
+/* Opens the cell of the last literal again. */
+static inline void trail_unassign(search *s)
+{
+    literal lit = s->trail[--s->trail_count];
+    cell_id cell = cell_of(lit);
+    s->value[lit] = s->value[negate(lit)] = 0;
+    s->pattern[cell] &= 0xFC;
+    s->pattern[cell - 1] &= 0xF3;
+    s->pattern[cell - s->stride] &= 0xCF;
+    s->pattern[cell - s->stride - 1] &= 0x3F;
 }
 
 /* --- growing arrays ---

@@ -4,10 +4,7 @@
  * "is there a solution that differs from all previous ones in a cell where those agree?". Each
  * answer leaves fewer such cells, so the query only becomes stricter, and what was learned stays
  * valid until the answer is no. */
-#include "proof_log.h"
 #include "search.h"
-#include "trail.h"
-#include "walls.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,7 +137,7 @@ static void compare_solution(creek_solver *solver)
         creek_place at = search_place(s, cell);
         bool demanded = s->level[cell] > 0 && s->level[cell] <= s->demands.count;
         if (creek_board_get(solver->result, at.row, at.col) != state_of(s, cell) ||
-            (!search_clues_around(s, cell) && !demanded && walls_can_flip(s, cell)))
+            (!clues_around(s, cell) && !demanded && walls_can_flip(s, cell)))
             creek_board_set(solver->result, at.row, at.col, CREEK_UNDECIDED);
         else
             list_push(s, &s->learned, literal_of(cell, is_shaded(s, cell)));
@@ -182,26 +179,18 @@ static creek_verdict conclude(creek_solver *solver)
 
 static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool first_only)
 {
-    search_end end = search_end_of(solver->search, limits);
+    creek_verdict found;
     solver->has_result = false;
-    for (;;) {
-        switch (search_run(solver->search, &end)) {
-        case SEARCH_MEMORY:
-            return CREEK_VERDICT_MEMORY;
-        case SEARCH_INTERRUPTED:
-            return CREEK_VERDICT_INTERRUPTED;
-        case SEARCH_NONE:
-            return conclude(solver);
-        case SEARCH_SOLUTION:
-            if (first_only) {
-                copy_trail(solver->search, solver->result);
-                solver->has_result = true;
-                return CREEK_VERDICT_MULTIPLE;
-            }
-            take_solution(solver);
-            break;
+    search_limit(solver->search, limits);
+    while ((found = search_run(solver->search)) == CREEK_VERDICT_MULTIPLE) {
+        if (first_only) {
+            copy_trail(solver->search, solver->result);
+            solver->has_result = true;
+            return found;
         }
+        take_solution(solver);
     }
+    return found == CREEK_VERDICT_NONE ? conclude(solver) : found;
 }
 
 creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits)
@@ -230,19 +219,18 @@ creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
                                       const creek_limits *limits, uint64_t *count)
 {
     begin_question(solver);
-    search_end end = search_end_of(solver->search, limits);
+    creek_verdict found;
     *count = 0;
-    for (;;) {
-        search_result result = search_run(solver->search, &end);
-        if (solver->search->failed)
-            return CREEK_COUNT_MEMORY;
-        if (result != SEARCH_SOLUTION)
-            return result == SEARCH_NONE ? CREEK_COUNT_EXACT : CREEK_COUNT_INTERRUPTED;
+    search_limit(solver->search, limits);
+    while ((found = search_run(solver->search)) == CREEK_VERDICT_MULTIPLE) {
         if (limit && *count == limit)
             return CREEK_COUNT_MORE;
         ++*count;
         forbid_solution(solver);
     }
+    return found == CREEK_VERDICT_NONE     ? CREEK_COUNT_EXACT
+           : found == CREEK_VERDICT_MEMORY ? CREEK_COUNT_MEMORY
+                                           : CREEK_COUNT_INTERRUPTED;
 }
 
 /* --- proofs and statistics --------------------------------------------------------- */

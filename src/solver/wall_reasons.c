@@ -1,7 +1,5 @@
-#include "proof_log.h"
-#include "trail.h"
+#include "search.h"
 #include "wall_sets.h"
-#include "walls.h"
 
 /* Adds the reason why a shaded cell or, if `over` is negative, the closed edge ~over is part of
  * a wall. */
@@ -130,8 +128,6 @@ void wall_reason(search *s, const separation *apart, cell_id except, int_list *o
     s->proof.by_clues = apart->through == NO_CELL; /* closed edges alone separate the cells */
     if (apart->through != NO_CELL)
         path_along_wall(s, apart, out);
-    proof_log_begin(s, s->proof.by_clues ? 'w' : 'c');
-    proof_log_add(s, sides, side_count);
-    proof_log_add(s, out->data + wall, out->count - wall);
-    proof_log_end(s);
+    proof_log_clause(s, s->proof.by_clues ? 'w' : 'c', sides, side_count, out->data + wall,
+                     out->count - wall);
 }

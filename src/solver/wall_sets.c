@@ -1,5 +1,4 @@
 #include "wall_sets.h"
-#include "trail.h"
 
 static void splice(search *s, cell_id a, cell_id b)
 {

@@ -1,5 +1,13 @@
-#include "walls.h"
-#include "trail.h"
+/* What the one-area rule forces.
+ *
+ * Shaded cells that touch, also diagonally, form walls; the rim of the board
+ * is a wall too. The unshaded cells are separated exactly when a wall closes a
+ * ring with unshaded cells on both sides (a ring through the rim included): the
+ * planar dual of connectivity. So the whole board never needs to be scanned. A
+ * newly shaded cell that touches one wall twice closes a ring; an open cell that
+ * touches one wall twice would: if unshaded cells lie on both sides, it must be
+ * unshaded. */
+#include "search.h"
 #include "wall_sets.h"
 
 /* The lowest side in a set. */

@@ -5,36 +5,24 @@
 
 #include <string.h>
 
-bool closure_make(closure *c, creek_deducer *d, int goal)
+void closure_make(closure *c, memory *m, creek_deducer *d, int goal)
 {
     const size_t cells = (size_t)d->shape.cells;
-    *c = (closure){.d = d};
-    c->start = memory_take(&c->memory, cells, 1);
-    c->backbone = memory_take(&c->memory, cells, 1);
-    c->round = memory_take(&c->memory, cells, sizeof(int));
-    c->why = memory_take(&c->memory, cells, sizeof(finding));
-    if (c->memory.failed) {
-        d->no_memory = true;
-        return false;
-    }
+    *c = (closure){.d = d, .goal = {goal, d->backbone[goal]}};
+    c->start = memory_take(m, cells, 1);
+    c->backbone = memory_take(m, cells, 1);
+    c->round = memory_take(m, cells, sizeof(int));
+    c->why = memory_take(m, cells, sizeof(finding));
+    if (m->failed)
+        return;
     memcpy(c->start, d->whole.state, cells);
     memcpy(c->backbone, d->backbone, cells);
-    c->goal = (mark){goal, c->backbone[goal]};
-    return true;
 }
 
-/* Lets every cell be deduced again. */
-static void lift_restriction(closure *c)
+void closure_end(closure *c)
 {
     memcpy(c->d->backbone, c->backbone, (size_t)c->d->shape.cells);
     look_for_all(c->d);
-}
-
-void closure_free(closure *c)
-{
-    if (!c->memory.failed)
-        lift_restriction(c);
-    memory_free(&c->memory);
 }
 
 void closure_show(closure *c, int round)
@@ -51,7 +39,7 @@ static void begin(closure *c, const closure_plan *plan)
         memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
     }
     closure_show(c, c->rounds);
-    lift_restriction(c);
+    closure_end(c);
     if (plan->allowed)
         look_for_only(c->d, plan->allowed);
 }

@@ -7,7 +7,6 @@
 
 typedef struct {
     creek_deducer *d;
-    memory memory;     /* owns everything below */
     uint8_t *start;    /* for each cell: its mark */
     uint8_t *backbone; /* for each cell: its state in all solutions; d->backbone has only what may
                           be deduced */
@@ -27,10 +26,12 @@ typedef struct {
     const mark_list *allowed; /* the marks that may be deduced; NULL: all may */
 } closure_plan;
 
-/* Begins with d->whole, for which d->backbone is valid and decides the goal cell. False if memory
- * ran out. Call closure_free() in any case; it restores the backbone. */
-bool closure_make(closure *c, creek_deducer *d, int goal);
-void closure_free(closure *c);
+/* Begins with d->whole, for which d->backbone is valid and decides the goal cell. The memory owns
+ * what the closure has; its owner checks whether it has failed. */
+void closure_make(closure *c, memory *m, creek_deducer *d, int goal);
+
+/* Lets every cell be deduced again: restores the backbone of the deducer. */
+void closure_end(closure *c);
 
 /* Starts again from the marks, or resumes. True if the goal is deduced; false also if memory ran
  * out or the work was cancelled (d->no_memory, d->cancelled). */

@@ -11,7 +11,7 @@
 /* Every position consists of marks of the solution, so the solution is its backbone. */
 static void begin(judge *j)
 {
-    deducer_begin(j->deducer, j->known, j->limits);
+    deducer_begin(j->deducer, j->known, &j->limits);
     j->deducer->backboned = true;
 }
 
@@ -99,46 +99,29 @@ static bool accept_direct(judge *j)
 
 /* --- by several steps, or a what-if ----------------------------------------- */
 
-creek_deduction how_it_ended(creek_chain_result result)
-{
-    return result == CREEK_CHAIN_FOUND         ? CREEK_DEDUCED
-           : result == CREEK_CHAIN_MEMORY      ? CREEK_DEDUCE_MEMORY
-           : result == CREEK_CHAIN_INTERRUPTED ? CREEK_DEDUCE_INTERRUPTED
-                                               : CREEK_DEDUCE_NOTHING;
-}
-
-bool judge_goes_on(judge *j, creek_deduction found)
-{
-    j->deducer->no_memory = found == CREEK_DEDUCE_MEMORY;
-    j->deducer->cancelled = found == CREEK_DEDUCE_INTERRUPTED;
-    return !j->deducer->no_memory && !j->deducer->cancelled;
-}
-
 /* Accepts a mark that a few named steps lead to. */
 static bool accept_by_chain(judge *j)
 {
-    int width = j->deducer->shape.width;
-    for (int i = 0; i < j->pending.count; i++) {
+    creek_deducer *d = j->deducer;
+    int width = d->shape.width;
+    for (int i = 0; i < j->pending.count && !d->no_memory && !d->cancelled; i++) {
         int cell = j->pending.items[i].cell, hardest = -1;
         creek_chain_request request = {.row = cell / width,
                                        .col = cell % width,
                                        .hardest = CREEK_DOUBLE_OVERLAP,
                                        .most_steps = CREEK_REVIEW_STEPS};
         creek_chain chain;
-        creek_deduction found =
-            how_it_ended(creek_deducer_chain(j->deducer, j->known, &request, j->limits, &chain));
-        if (!judge_goes_on(j, found))
-            return false;
+        creek_chain_result found = creek_deducer_chain(d, j->known, &request, &j->limits, &chain);
         for (size_t k = 0; k < chain.count; k++) {
             if ((int)chain.steps[k]->technique > hardest)
                 hardest = (int)chain.steps[k]->technique;
             if (!j->reasons)
                 continue;
-            j->deducer->no_memory = !steps_add(j->reasons, chain.steps[k]) || j->deducer->no_memory;
+            d->no_memory = !steps_add(j->reasons, chain.steps[k]) || d->no_memory;
             chain.steps[k] = NULL;
         }
         creek_chain_free(&chain);
-        if (found == CREEK_DEDUCED) {
+        if (found == CREEK_CHAIN_FOUND) {
             accept(j, i, hardest);
             return true;
         }
@@ -150,8 +133,7 @@ static bool accept_by_chain(judge *j)
 static bool accept_by_hint(judge *j)
 {
     creek_step *step;
-    if (!judge_goes_on(j, creek_deducer_hint(j->deducer, j->known, j->limits, &step)))
-        return false;
+    (void)creek_deducer_hint(j->deducer, j->known, &j->limits, &step);
     if (step && step->technique >= CREEK_WHAT_IF)
         return accept_step(j, step);
     creek_step_free(step);

@@ -7,9 +7,9 @@
 
 typedef struct {
     creek_deducer *deducer;
-    const creek_board *solution;
-    creek_board *known; /* the position: correct marks; marks that follow are added */
-    const creek_limits *limits;
+    const creek_board *solution; /* NULL: not known yet */
+    creek_board *known;          /* the position: correct marks; marks that follow are added */
+    creek_limits limits;         /* only `cancel` is set */
     int near;          /* the cell changed last, where hints of the game look first; -1: none */
     mark_list pending; /* the marks to judge; in the end, those that do not follow */
     int technique;     /* the hardest technique needed; -1: none */
@@ -21,13 +21,5 @@ typedef struct {
  * is left to shade, unshaded marks that do not follow are dropped, because they do not matter.
  * False if memory ran out (deducer->no_memory) or the work was cancelled. */
 bool judge_marks(judge *j);
-
-/* Takes note in the deducer of how a call with limits of its own ended; false if that ends the
- * work.
- */
-bool judge_goes_on(judge *j, creek_deduction found);
-
-/* CREEK_DEDUCED if a chain was found, CREEK_DEDUCE_NOTHING if there is none. */
-creek_deduction how_it_ended(creek_chain_result result);
 
 #endif

@@ -1,4 +1,5 @@
-#include "judge.h"
+#include "../deduce/deducer.h"
+#include "../deduce/every_step.h"
 
 /* Steps that are easier to follow than that a clue and walls contradict each other, and than one
  * what-if. */
@@ -34,26 +35,17 @@ static bool is_easy(const creek_chain *chain)
     return easy;
 }
 
-/* Replaces the chain with one of up to `most` steps that decides the cell, if there is one and,
- * with `easy`, it is easy. False if memory ran out or the limits ended the work. */
-static bool decide(creek_deducer *d, const creek_board *marks, const creek_chain_request *request,
-                   bool easy, const creek_limits *limits, creek_chain *chain,
-                   creek_deduction *result)
+/* Replaces the chain with one that decides the cell, if there is one and, with `easy`, it is easy;
+ * with an empty one if memory ran out or the limits ended the work. */
+static void decide(creek_deducer *d, const creek_board *marks, const creek_chain_request *request,
+                   bool easy, const creek_limits *limits, creek_chain *chain)
 {
     creek_chain steps;
-    creek_deduction found = how_it_ended(creek_deducer_chain(d, marks, request, limits, &steps));
-    if (found == CREEK_DEDUCE_MEMORY || found == CREEK_DEDUCE_INTERRUPTED) {
-        *result = found;
-        creek_chain_free(chain);
-        return false;
-    }
-    if (found == CREEK_DEDUCED && (!easy || is_easy(&steps))) {
-        creek_chain_free(chain);
+    bool found = creek_deducer_chain(d, marks, request, limits, &steps) == CREEK_CHAIN_FOUND;
+    bool better = found && (!easy || is_easy(&steps));
+    creek_chain_free(better || d->no_memory || d->cancelled ? chain : &steps);
+    if (better)
         *chain = steps;
-    } else {
-        creek_chain_free(&steps);
-    }
-    return true;
 }
 
 creek_deduction creek_deducer_mistake(creek_deducer *d, const creek_board *marks,
@@ -73,11 +65,10 @@ creek_deduction creek_deducer_mistake(creek_deducer *d, const creek_board *marks
         return result;
     /* One step says better what is cut off than a list of all the cells. */
     request.most_steps = cut_off ? 1 : 0;
-    if (!decide(d, marks, &request, one_clue, limits, chain, &result))
-        return result;
+    decide(d, marks, &request, one_clue, limits, chain);
     request.hardest = CREEK_WHAT_IF;
     request.most_steps = 1;
     if (chain->count > MANY_STEPS)
-        (void)decide(d, marks, &request, false, limits, chain, &result);
-    return result;
+        decide(d, marks, &request, false, limits, chain);
+    return deducer_outcome(d, chain->count ? chain->steps[0] : NULL);
 }

@@ -24,21 +24,20 @@ enum { MOST_PUZZLES = 20000, LEAST_UNDECIDED = 8 };
 /* What the caller does not see of a position. */
 typedef struct {
     creek_practice shown; /* first, because the caller has its address */
-    creek_puzzle *puzzle;
-    creek_board *board, *solution;
+    creek_board *board;
     creek_deducer *deducer;
-    creek_mark *cells;
     creek_chain judged; /* with the step that was told last */
 } exercise;
 
+/* Its parts are its own, whatever their pointers promise the caller. */
 static void exercise_free(exercise *p)
 {
-    creek_puzzle_free(p->puzzle);
+    creek_puzzle_free((creek_puzzle *)p->shown.puzzle);
     creek_board_free(p->board);
-    creek_board_free(p->solution);
+    creek_board_free((creek_board *)p->shown.solution);
     creek_deducer_free(p->deducer);
     creek_chain_free(&p->judged);
-    free(p->cells);
+    free((void *)p->shown.cells);
     *p = (exercise){0};
 }
 
@@ -76,9 +75,6 @@ static creek_puzzle *draw_puzzle(creek_technique id, random_source *random,
 
 /* --- the way to its solution --------------------------------------------------- */
 
-/* The functions that walk along return CREEK_DEDUCE_NOTHING unless memory ran out or the work was
- * cancelled. */
-
 /* Takes every step up to `hardest` on p->board, into *set unless it is NULL. */
 static creek_deduction walk(const exercise *p, creek_technique hardest, const creek_limits *limits,
                             creek_chain *set)
@@ -96,18 +92,20 @@ static creek_deduction walk(const exercise *p, creek_technique hardest, const cr
     return found;
 }
 
-/* Whether the easiest next step is by the technique of the position. */
-static creek_deduction is_next(const exercise *p, const creek_limits *limits, bool *is)
+/* Whether the easiest next step is by the technique of the position (CREEK_DEDUCED). */
+static creek_deduction is_next(const exercise *p, const creek_limits *limits)
 {
     creek_step *step;
     creek_technique id = p->shown.technique;
     creek_deduction found = creek_deducer_next(p->deducer, p->board, id, 1, limits, &step);
-    *is = found == CREEK_DEDUCED && step->technique == id;
+    if (found == CREEK_DEDUCED && step->technique != id)
+        found = CREEK_DEDUCE_NOTHING;
     creek_step_free(step);
-    return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
+    return found;
 }
 
-/* The steps up to `end`, without one, and then all easier ones. */
+/* The steps up to `end`, without one, and then all easier ones. CREEK_DEDUCE_NOTHING unless memory
+ * ran out or the work was cancelled, as walk(). */
 static creek_deduction go_back(const exercise *p, const creek_chain *way, size_t without,
                                size_t end, const creek_limits *limits)
 {
@@ -132,26 +130,23 @@ static size_t choose_step(const creek_chain *way, creek_technique id, random_sou
 }
 
 /* Sets p->board, where the way ended, to a position in which the technique comes next, if there
- * is one. Where no other technique leads further, that is a nested what-if. */
+ * is one (CREEK_DEDUCED). Where no other technique leads further, that is a nested what-if. */
 static creek_deduction choose_position(const exercise *p, const creek_chain *way,
-                                       random_source *random, const creek_limits *limits,
-                                       bool *found)
+                                       random_source *random, const creek_limits *limits)
 {
     size_t step = choose_step(way, p->shown.technique, random);
-    *found = step < way->count || p->shown.technique == CREEK_NESTED_WHAT_IF;
     if (step == way->count)
-        return CREEK_DEDUCE_NOTHING;
+        return p->shown.technique == CREEK_NESTED_WHAT_IF ? CREEK_DEDUCED : CREEK_DEDUCE_NOTHING;
     const size_t ends[] = {step + random_below(random, (uint32_t)(way->count - step)), step};
-    creek_deduction result = CREEK_DEDUCE_NOTHING;
-    *found = false;
-    for (int i = 0; i < 2 && result == CREEK_DEDUCE_NOTHING && !*found; i++) {
+    creek_deduction found = CREEK_DEDUCE_NOTHING;
+    for (int i = 0; i < 2 && found == CREEK_DEDUCE_NOTHING; i++) {
         if (i && ends[0] == step)
             break;
-        result = go_back(p, way, step, ends[i], limits);
-        if (result == CREEK_DEDUCE_NOTHING)
-            result = is_next(p, limits, found);
+        found = go_back(p, way, step, ends[i], limits);
+        if (found == CREEK_DEDUCE_NOTHING)
+            found = is_next(p, limits);
     }
-    return result;
+    return found;
 }
 
 /* --- its answers --------------------------------------------------------------- */
@@ -171,11 +166,11 @@ static bool is_easier(const exercise *p, const creek_limits *limits)
 
 static bool find_solution(exercise *p)
 {
-    creek_solver *solver = creek_solver_new(p->puzzle);
+    creek_solver *solver = creek_solver_new(p->shown.puzzle);
     if (solver && creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
-        p->shown.solution = p->solution = creek_board_clone(creek_solver_result(solver));
+        p->shown.solution = creek_board_clone(creek_solver_result(solver));
     creek_solver_free(solver);
-    return p->solution;
+    return p->shown.solution;
 }
 
 /* How deep the what-ifs of the technique are nested. */
@@ -192,7 +187,7 @@ static bool mark_what_ifs(const exercise *p, creek_board *decided, const creek_l
     deducer_begin(d, p->board, limits);
     for (int cell = 0; cell < d->shape.cells; cell++) {
         int row = cell / d->shape.width, col = cell % d->shape.width;
-        mark target = {cell, (uint8_t)creek_board_get(p->solution, row, col)};
+        mark target = {cell, (uint8_t)creek_board_get(p->shown.solution, row, col)};
         if (d->whole.state[cell] == CREEK_UNDECIDED &&
             what_if_refutes(d, &d->whole, nesting, target, &power))
             creek_board_set(decided, row, col, (creek_state)target.state);
@@ -218,13 +213,14 @@ static bool collect_cells(exercise *p, const creek_limits *limits)
 {
     int width = creek_board_width(p->board), cells = width * creek_board_height(p->board);
     creek_board *decided = creek_board_new(width, creek_board_height(p->board));
-    p->shown.cells = p->cells = calloc((size_t)cells, sizeof *p->cells);
-    bool fine = decided && p->cells && mark_answers(p, decided, limits);
+    creek_mark *answers = calloc((size_t)cells, sizeof *answers);
+    p->shown.cells = answers;
+    bool fine = decided && answers && mark_answers(p, decided, limits);
     for (int cell = 0; fine && cell < cells; cell++) {
         creek_mark answer = {cell / width, cell % width, CREEK_UNDECIDED};
         answer.state = creek_board_get(decided, answer.row, answer.col);
         if (answer.state != CREEK_UNDECIDED)
-            p->cells[p->shown.cell_count++] = answer;
+            answers[p->shown.cell_count++] = answer;
     }
     creek_board_free(decided);
     return fine;
@@ -242,29 +238,30 @@ static bool is_exercise(const exercise *p)
 
 /* --- a position ----------------------------------------------------------------- */
 
-/* Makes a position from p->puzzle, if that has one. */
-static creek_deduction make_position(exercise *p, random_source *random, const creek_limits *limits,
-                                     bool *found)
+/* Makes a position from p->shown.puzzle, if that has one (CREEK_DEDUCED). */
+static creek_deduction make_position(exercise *p, random_source *random, const creek_limits *limits)
 {
     creek_technique id = p->shown.technique;
     creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
     creek_chain way = {0};
-    p->board = creek_board_new(creek_puzzle_width(p->puzzle), creek_puzzle_height(p->puzzle));
+    p->board =
+        creek_board_new(creek_puzzle_width(p->shown.puzzle), creek_puzzle_height(p->shown.puzzle));
     p->shown.board = p->board;
-    p->deducer = creek_deducer_new(p->puzzle);
+    p->deducer = creek_deducer_new(p->shown.puzzle);
     if (!p->board || !p->deducer)
         return CREEK_DEDUCE_MEMORY;
-    creek_deduction result = walk(p, hardest, limits, &way);
-    if (result == CREEK_DEDUCE_NOTHING)
-        result = choose_position(p, &way, random, limits, found);
+    creek_deduction found = walk(p, hardest, limits, &way);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found = choose_position(p, &way, random, limits);
     creek_chain_free(&way);
-    if (result != CREEK_DEDUCE_NOTHING)
-        return result;
-    *found = *found && !is_easier(p, limits);
-    if (p->deducer->no_memory || (*found && (!find_solution(p) || !collect_cells(p, limits))))
+    if (found != CREEK_DEDUCED)
+        return found;
+    bool fine = !is_easier(p, limits);
+    if (p->deducer->no_memory || (fine && (!find_solution(p) || !collect_cells(p, limits))))
         return CREEK_DEDUCE_MEMORY;
-    *found = *found && is_exercise(p);
-    return limits_cancel(limits) ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_NOTHING;
+    if (limits_cancel(limits))
+        return CREEK_DEDUCE_INTERRUPTED;
+    return fine && is_exercise(p) ? CREEK_DEDUCED : CREEK_DEDUCE_NOTHING;
 }
 
 static void *fail(exercise *p, creek_error *error, creek_deduction result)
@@ -284,19 +281,18 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
         return text_fail_whole(error, CREEK_ERROR_RANGE, "invalid technique %d", (int)id);
     exercise *p = calloc(1, sizeof *p);
     for (int i = 0; p && i < MOST_PUZZLES; i++) {
-        bool found = false;
         p->shown.technique = id;
-        p->shown.puzzle = p->puzzle = draw_puzzle(id, &random, &cancel, error);
-        if (!p->puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
+        p->shown.puzzle = draw_puzzle(id, &random, &cancel, error);
+        if (!p->shown.puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
             creek_practice_free(&p->shown);
             return NULL;
         }
-        creek_deduction result =
-            p->puzzle ? make_position(p, &random, &cancel, &found) : CREEK_DEDUCE_NOTHING;
-        if (result != CREEK_DEDUCE_NOTHING)
-            return fail(p, error, result);
-        if (found)
+        creek_deduction found =
+            p->shown.puzzle ? make_position(p, &random, &cancel) : CREEK_DEDUCE_NOTHING;
+        if (found == CREEK_DEDUCED)
             return &p->shown;
+        if (found != CREEK_DEDUCE_NOTHING)
+            return fail(p, error, found);
         exercise_free(p);
     }
     if (!p)
@@ -386,7 +382,7 @@ creek_practice_answer creek_practice_judge(creek_practice *shown, const creek_ma
                  answer->col + 1);
         return CREEK_PRACTICE_GIVEN;
     }
-    truth.state = creek_board_get(p->solution, answer->row, answer->col);
+    truth.state = creek_board_get(p->shown.solution, answer->row, answer->col);
     if (!find_reason(p, &truth, step)) {
         snprintf(text, size, "Out of memory; this cannot be judged.");
         return CREEK_PRACTICE_MEMORY;

@@ -27,19 +27,18 @@ typedef struct {
 } judged_turn;
 
 struct creek_review {
-    creek_game *game;   /* a copy, with all turns */
-    creek_game *again;  /* the same game as far as it was judged, and the turn being judged */
-    creek_board *base;  /* its board, or the one in which the first open trial was started */
-    creek_board *marks; /* memory for those that a turn sets one after the other */
-    creek_board *solution;
-    creek_solver *solver; /* until there is a solution */
+    creek_game *game;     /* a copy, with all turns */
+    creek_game *again;    /* the same game as far as it was judged, and the turn being judged */
+    creek_board *base;    /* its board, or the one in which the first open trial was started */
+    creek_board *marks;   /* memory for those that a turn sets one after the other */
+    creek_solver *solver; /* owns the solution */
     judge judge;
     memory memory;  /* of the judge, and of ... */
     uint8_t *shown; /* for each cell: what a hint marked it as */
     judged_turn *turns;
     size_t judged;
     creek_mark *cells;
-    size_t cell_count, cell_room;
+    size_t cell_count;
     uint64_t *thought; /* memory for the pace */
     creek_review_status status;
     creek_review_summary sums;
@@ -88,7 +87,6 @@ creek_review *creek_review_new(const creek_game *game)
     r->again = game_until(game, 0);
     r->base = creek_board_clone(creek_game_start(game));
     r->marks = creek_board_new(width, height);
-    r->solution = creek_board_new(width, height);
     r->solver = creek_solver_new(puzzle);
     r->judge.deducer = creek_deducer_new(puzzle);
     r->judge.known = creek_board_new(width, height);
@@ -96,14 +94,13 @@ creek_review *creek_review_new(const creek_game *game)
     r->shown = memory_take(&r->memory, (size_t)width * (size_t)height, 1);
     r->turns = calloc(turns + 1, sizeof *r->turns);
     r->thought = calloc(turns + 1, sizeof *r->thought);
-    if (!r->game || !r->again || !r->base || !r->marks || !r->solution || !r->solver ||
-        !r->judge.deducer || !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
+    if (!r->game || !r->again || !r->base || !r->marks || !r->solver || !r->judge.deducer ||
+        !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
         creek_game_turns(r->game) != turns) {
         creek_review_free(r);
         return NULL;
     }
     creek_game_set_time(r->game, creek_game_time(game));
-    r->judge.solution = r->solution;
     r->status = turns ? CREEK_REVIEW_GOES_ON : CREEK_REVIEW_NO_TURNS;
     return r;
 }
@@ -117,7 +114,6 @@ void creek_review_free(creek_review *r)
     creek_game_free(r->again);
     creek_board_free(r->base);
     creek_board_free(r->marks);
-    creek_board_free(r->solution);
     creek_board_free(r->judge.known);
     creek_solver_free(r->solver);
     creek_deducer_free(r->judge.deducer);
@@ -132,9 +128,9 @@ void creek_review_free(creek_review *r)
 
 /* --- the solution ---------------------------------------------------------- */
 
-static creek_review_status solve(creek_review *r, const creek_limits *limits)
+static creek_review_status solve(creek_review *r)
 {
-    switch (creek_solver_run(r->solver, limits)) {
+    switch (creek_solver_run(r->solver, &r->judge.limits)) {
     case CREEK_VERDICT_INTERRUPTED:
         return CREEK_REVIEW_INTERRUPTED;
     case CREEK_VERDICT_NONE:
@@ -142,12 +138,10 @@ static creek_review_status solve(creek_review *r, const creek_limits *limits)
     case CREEK_VERDICT_MULTIPLE:
         return CREEK_REVIEW_SEVERAL;
     case CREEK_VERDICT_UNIQUE:
-        copy_board(r->solution, creek_solver_result(r->solver));
-        creek_solver_free(r->solver);
-        r->solver = NULL;
+        r->judge.solution = creek_solver_result(r->solver);
         /* For a board without marks, so it holds for all right marks. */
         deducer_begin(r->judge.deducer, r->judge.known, NULL);
-        keep_backbone(r->judge.deducer, r->solution);
+        keep_backbone(r->judge.deducer, r->judge.solution);
         return CREEK_REVIEW_GOES_ON;
     default:
         return CREEK_REVIEW_MEMORY;
@@ -168,15 +162,11 @@ typedef struct {
 
 static bool add_cell(creek_review *r, int row, int col, creek_state state)
 {
-    if (r->cell_count == r->cell_room) {
-        size_t room = r->cell_room ? 2 * r->cell_room : 64;
-        creek_mark *cells = realloc(r->cells, room * sizeof *cells);
-        if (!cells)
-            return false;
-        r->cells = cells;
-        r->cell_room = room;
-    }
-    r->cells[r->cell_count++] = (creek_mark){row, col, state};
+    creek_mark *cells = realloc(r->cells, (r->cell_count + 1) * sizeof *cells);
+    if (!cells)
+        return false;
+    r->cells = cells;
+    cells[r->cell_count++] = (creek_mark){row, col, state};
     return true;
 }
 
@@ -247,7 +237,7 @@ static balance compare_with_base(creek_review *r, const creek_turn *done,
     copy_board(r->marks, r->base);
     for (size_t i = 0; i < turn->cell_count; i++) {
         const creek_mark *cell = &turn->cells[i];
-        creek_state right = creek_board_get(r->solution, cell->row, cell->col);
+        creek_state right = creek_board_get(r->judge.solution, cell->row, cell->col);
         creek_state before = creek_board_get(r->base, cell->row, cell->col);
         if (cell->state != CREEK_UNDECIDED && cell->state != right)
             sum.wrong += !is_filled_in(r, done, i, cell);
@@ -266,7 +256,7 @@ static void set_known(creek_review *r)
     for (int row = 0; row < creek_board_height(r->base); row++)
         for (int col = 0; col < creek_board_width(r->base); col++) {
             creek_state state = creek_board_get(r->base, row, col);
-            bool right = state == creek_board_get(r->solution, row, col);
+            bool right = state == creek_board_get(r->judge.solution, row, col);
             creek_board_set(r->judge.known, row, col, right ? state : CREEK_UNDECIDED);
         }
 }
@@ -274,13 +264,13 @@ static void set_known(creek_review *r)
 /* --- reasons ---------------------------------------------------------------- */
 
 static creek_deduction explain_in_steps(creek_review *r, mark target, creek_technique hardest,
-                                        const creek_limits *limits, creek_chain *chain)
+                                        creek_chain *chain)
 {
     int width = creek_board_width(r->base);
     const creek_chain_request request = {
         .row = target.cell / width, .col = target.cell % width, .hardest = hardest};
-    return how_it_ended(
-        creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain));
+    (void)creek_deducer_chain(r->judge.deducer, r->judge.known, &request, &r->judge.limits, chain);
+    return deducer_outcome(r->judge.deducer, chain->count ? chain->steps[0] : NULL);
 }
 
 /* The mark of a turn to explain: a wrong one, or one that is right and new. NULL if there is none.
@@ -290,7 +280,7 @@ static const creek_mark *mark_of(const creek_review *r, const creek_reviewed_tur
     bool mistake = turn->judgement == CREEK_JUDGED_MISTAKE;
     for (size_t i = 0; i < turn->cell_count; i++) {
         const creek_mark *cell = &turn->cells[i];
-        bool right = cell->state == creek_board_get(r->solution, cell->row, cell->col);
+        bool right = cell->state == creek_board_get(r->judge.solution, cell->row, cell->col);
         bool known = creek_board_get(r->judge.known, cell->row, cell->col) != CREEK_UNDECIDED;
         if (mistake ? !right && cell->state != CREEK_UNDECIDED : right && !known)
             return cell;
@@ -364,6 +354,12 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     return true;
 }
 
+/* Whether the deducer came to an end. */
+static bool goes_on(creek_deduction found)
+{
+    return found != CREEK_DEDUCE_MEMORY && found != CREEK_DEDUCE_INTERRUPTED;
+}
+
 /* The hardest technique in the steps that decide a cell of a guess or mistake: easy ones if
  * possible, else any without a what-if; if there are no such steps, that of the easiest step. A
  * wrong mark in place of a right one is a slip, and misses none. False if memory ran out or the
@@ -371,21 +367,19 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
 static bool find_missed(creek_review *r, creek_reviewed_turn *turn)
 {
     creek_chain chain = {0};
-    const creek_limits *limits = r->judge.limits;
     const creek_mark *cell = mark_of(r, turn);
     if (!cell)
         return true;
     mark target = {cell->row * creek_board_width(r->base) + cell->col,
-                   (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
+                   (uint8_t)creek_board_get(r->judge.solution, cell->row, cell->col)};
     if (creek_board_get(r->base, cell->row, cell->col) == (creek_state)target.state)
         return true;
     creek_step *easiest = NULL;
-    creek_deduction found =
-        explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), limits, &chain);
+    creek_deduction found = explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, limits, &chain);
+        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &easiest);
+        found = creek_deducer_hint(r->judge.deducer, r->judge.known, &r->judge.limits, &easiest);
     if (easiest)
         turn->missed = (int)easiest->technique;
     for (size_t i = 0; i < chain.count; i++)
@@ -393,7 +387,7 @@ static bool find_missed(creek_review *r, creek_reviewed_turn *turn)
             turn->missed = (int)chain.steps[i]->technique;
     creek_step_free(easiest);
     creek_chain_free(&chain);
-    return judge_goes_on(&r->judge, found);
+    return goes_on(found);
 }
 
 /* The hardest technique that the marks of a hint need, one after the other. */
@@ -415,9 +409,9 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
     creek_deduction found = CREEK_DEDUCED;
     if (!judged->seen)
         found =
-            creek_deducer_hint(r->judge.deducer, r->judge.known, r->judge.limits, &judged->seen);
+            creek_deducer_hint(r->judge.deducer, r->judge.known, &r->judge.limits, &judged->seen);
     turn->seen = judged->seen;
-    return judge_goes_on(&r->judge, found);
+    return goes_on(found);
 }
 
 /* Judges a turn by its cells. False if memory ran out or the work was cancelled. */
@@ -441,13 +435,12 @@ static bool judge_cells(creek_review *r, const creek_turn *done, creek_reviewed_
 }
 
 /* Judges the next turn. If that is interrupted, the next call starts it again. */
-static creek_review_status judge_next(creek_review *r, const creek_limits *limits)
+static creek_review_status judge_next(creek_review *r)
 {
     creek_turn done = creek_game_turn(r->game, r->judged);
     uint64_t before = r->judged ? r->turns[r->judged - 1].turn.at_ms : 0;
     creek_reviewed_turn turn = {.at_ms = done.time_ms, .technique = -1, .missed = -1};
     size_t first = r->cell_count;
-    r->judge.limits = limits;
     r->judge.near =
         first ? r->cells[first - 1].row * creek_board_width(r->base) + r->cells[first - 1].col : -1;
     if (creek_game_turns(r->again) == r->judged && !creek_game_repeat(r->again, &done))
@@ -481,19 +474,13 @@ static int compare_times(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* The median of the first `count` times in r->thought, which it sorts; 0 if there are none. */
-static uint64_t median_of(creek_review *r, size_t count)
-{
-    qsort(r->thought, count, sizeof *r->thought, compare_times);
-    return count ? r->thought[count / 2] : 0;
-}
-
 /* How long a turn must take to be a pause: twice the median of all turns, and some seconds. */
 static uint64_t least_pause(creek_review *r)
 {
     for (size_t i = 0; i < r->judged; i++)
         r->thought[i] = r->turns[i].turn.think_ms;
-    uint64_t twice = 2 * median_of(r, r->judged);
+    qsort(r->thought, r->judged, sizeof *r->thought, compare_times);
+    uint64_t twice = 2 * r->thought[r->judged / 2];
     return twice > PAUSE_MS ? twice : PAUSE_MS;
 }
 
@@ -598,18 +585,16 @@ static bool add_up(creek_review *r)
 
 creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
 {
-    creek_limits cancel = limits_cancel_only(limits);
     creek_review_status status = r->status;
     if (status != CREEK_REVIEW_GOES_ON)
         return status;
-    if (r->solver) {
-        status = solve(r, &cancel);
-    } else if (r->judged < creek_game_turns(r->game)) {
-        status = judge_next(r, &cancel);
-    } else {
+    r->judge.limits = limits_cancel_only(limits);
+    if (!r->judge.solution)
+        status = solve(r);
+    else if (r->judged < creek_game_turns(r->game))
+        status = judge_next(r);
+    else
         status = add_up(r) ? CREEK_REVIEW_DONE : CREEK_REVIEW_MEMORY;
-    }
-    r->judge.limits = NULL;
     r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;
     return status;
 }
@@ -684,7 +669,7 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
     r->judge.pending.count = 0;
     for (size_t i = turn->cell_count; i-- > 0;) {
         const creek_mark *cell = &turn->cells[i];
-        if (cell->state == creek_board_get(r->solution, cell->row, cell->col) &&
+        if (cell->state == creek_board_get(r->judge.solution, cell->row, cell->col) &&
             creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED &&
             !comes_with_mark(&done, turn->cells, cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)cell->state);
@@ -694,16 +679,13 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
 /* The steps that decide the marks of a turn, one after the other as they are judged; for the first
  * one that does not follow like that, all steps that lead to it alone. */
 static creek_deduction explain_turn(creek_review *r, size_t index, const creek_reviewed_turn *turn,
-                                    const creek_limits *limits, creek_chain *chain)
+                                    creek_chain *chain)
 {
-    creek_limits cancel = limits_cancel_only(limits);
     make_pending(r, index, turn);
     if (!r->judge.pending.count)
         return CREEK_DEDUCE_NOTHING;
-    r->judge.limits = &cancel;
     r->judge.reasons = chain;
     bool fine = judge_marks(&r->judge);
-    r->judge.limits = NULL;
     r->judge.reasons = NULL;
     if (fine && chain->count && !r->judge.pending.count)
         return CREEK_DEDUCED;
@@ -713,16 +695,17 @@ static creek_deduction explain_turn(creek_review *r, size_t index, const creek_r
     mark_list *left = &r->judge.pending;
     if (!left->count)
         make_pending(r, index, turn);
-    return left->count ? explain_in_steps(r, left->items[left->count - 1], CREEK_NESTED_WHAT_IF,
-                                          limits, chain)
-                       : CREEK_DEDUCE_NOTHING;
+    return left->count
+               ? explain_in_steps(r, left->items[left->count - 1], CREEK_NESTED_WHAT_IF, chain)
+               : CREEK_DEDUCE_NOTHING;
 }
 
 /* The easiest step in the known position. */
-static creek_deduction find_easiest(creek_review *r, const creek_limits *limits, creek_chain *chain)
+static creek_deduction find_easiest(creek_review *r, creek_chain *chain)
 {
     creek_step *step;
-    creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
+    creek_deduction found =
+        creek_deducer_hint(r->judge.deducer, r->judge.known, &r->judge.limits, &step);
     if (!step)
         return found;
     return steps_add(chain, step) ? CREEK_DEDUCED : CREEK_DEDUCE_MEMORY;
@@ -736,11 +719,12 @@ creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_l
     *chain = (creek_chain){0};
     if (r->status != CREEK_REVIEW_DONE || index >= r->judged || is_move_by(&done, CREEK_BY_SOLVE))
         return CREEK_DEDUCE_NOTHING;
+    r->judge.limits = limits_cancel_only(limits);
     go_before(r, index);
     if (turn.judgement == CREEK_JUDGED_FORCED || turn.judgement == CREEK_JUDGED_HELP)
-        return explain_turn(r, index, &turn, limits, chain);
+        return explain_turn(r, index, &turn, chain);
     if (turn.judgement != CREEK_JUDGED_MISTAKE)
-        return find_easiest(r, limits, chain);
+        return find_easiest(r, chain);
     const creek_mark *wrong = mark_of(r, &turn);
     creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
     return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);

@@ -85,8 +85,8 @@ static int reached_at(const row_bits *row, int corner)
     return (int)(two & 1) + (int)(two >> 1 & 1);
 }
 
-/* A clue that demands more unshaded cells than are reached, or NOWHERE. */
-static int unmet_clue(const position *p, const row_bits *rows)
+/* Whether a clue demands more unshaded cells than are reached. */
+static bool any_unmet(const position *p, const row_bits *rows)
 {
     const int count = count_cells(p) + 1, height = p->part.bottom - p->part.top + 2;
     for (int row = 0; row < height; row++) {
@@ -95,28 +95,9 @@ static int unmet_clue(const position *p, const row_bits *rows)
         for (int i = 0; i < count; i++)
             if (clue[i] >= 0 &&
                 reached_at(&rows[row], i) + reached_at(&rows[row + 1], i) < touches[i] - clue[i])
-                return first + i;
+                return true;
     }
-    return NOWHERE;
-}
-
-/* Without an unshaded cell: whether no area meets all demands. One that does has a cell of the
- * first clue with a demand. */
-static bool no_area_meets_all(const position *p, row_bits *rows, int height)
-{
-    const int first = unmet_clue(p, rows), width = p->shape->width;
-    bool unmet = first >= 0;
-    for (int i = 0; i < 4 && unmet; i++) {
-        int cell = p->shape->around[first][i];
-        if (cell < 0 || p->state[cell] == CREEK_SHADED)
-            continue;
-        for (int row = 1; row <= height; row++)
-            rows[row].reached = 0;
-        rows[cell / width - p->part.top + 1].reached = (uint64_t)1 << (cell % width - p->part.left);
-        reach_all(rows, height);
-        unmet = unmet_clue(p, rows) >= 0;
-    }
-    return unmet;
+    return false;
 }
 
 bool breaks_area_rule(const position *p, int flags, areas *a)
@@ -126,10 +107,10 @@ bool breaks_area_rule(const position *p, int flags, areas *a)
     find_passages(p, flags, a);
     const int height = p->part.bottom - p->part.top + 1;
     if (!read_rows(p, a))
-        return flags & CHECK_DEMANDS && no_area_meets_all(p, a->rows, height);
+        return flags & CHECK_DEMANDS && check_areas(p, flags, a).bad;
     reach_all(a->rows, height);
     for (int i = 1; i <= height; i++)
         if (a->rows[i].unshaded & ~a->rows[i].reached)
             return true;
-    return flags & CHECK_DEMANDS && unmet_clue(p, a->rows) >= 0;
+    return flags & CHECK_DEMANDS && any_unmet(p, a->rows);
 }

@@ -179,7 +179,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_cell(set, p, s.cells[i]);
 }
 
-const technique technique_border_pair = {scan, derive, reasons, touch};
-const technique technique_side_pair = {scan, derive, reasons, touch};
-const technique technique_run = {scan, derive, reasons, touch};
-const technique technique_alternating_sum = {scan, derive, reasons, touch};
+const technique technique_sum = {scan, derive, reasons, touch};

@@ -92,4 +92,7 @@ separation check_areas(const position *p, int flags, areas *a);
 /* Returns only `bad`, and faster (one_area.c). */
 bool breaks_area_rule(const position *p, int flags, areas *a);
 
+/* The simplest flags with which a check shows that `p` breaks the rule; or NOWHERE. */
+int simplest_check(const position *p, areas *a);
+
 #endif

@@ -45,20 +45,10 @@ chain *chain_at(creek_deducer *d, int depth)
 
 /* --- following a chain ---------------------------------------------------- */
 
-/* A clue that is broken, among those the last round can have broken. */
-static int broken_clue(const chain *c)
-{
-    int broken = NOWHERE;
-    for (int i = c->seen; i < c->deduced.count && broken < 0; i++)
-        broken = broken_clue_at(&c->at, c->deduced.items[i].cell);
-    return broken;
-}
-
 /* Whether the position contradicts itself to one look, and how. */
 static bool contradicts(creek_deducer *d, chain *c)
 {
-    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
-    int broken = broken_clue(c);
+    int broken = broken_clue_among(&c->at, &c->deduced, c->seen);
     if (broken >= 0) {
         c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
@@ -71,11 +61,7 @@ static bool contradicts(creek_deducer *d, chain *c)
         c->loops.adrift = c->separated && d->areas.inhabited == 0;
         return false;
     }
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
-        if (breaks_area_rule(&c->at, flags[i], &d->areas))
-            break;
-    }
+    c->end = (finding){.unit = {CREEK_CUT_OFF, simplest_check(&c->at, &d->areas), NOWHERE}};
     return true;
 }
 

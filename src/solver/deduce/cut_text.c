@@ -59,8 +59,7 @@ static int nearest_of_group(text_writer *w, int cell, int to)
     queue[count++] = cell;
     visited[cell] = 1;
     for (int i = 0; i < count; i++) {
-        if (distance_between(&w->d->shape, queue[i], to) < distance_between(&w->d->shape, best, to))
-            best = queue[i];
+        best = nearer(&w->d->shape, to, best, queue[i]);
         for (int side = 0; side < 4; side++) {
             int next = w->d->shape.beside[queue[i]][side];
             if (next >= 0 && !visited[next] && w->p->state[next] == CREEK_UNSHADED)
@@ -119,10 +118,10 @@ static void find_ways_out(text_writer *w)
             w->far = w->far || looks_open(w, cell);
         else if (area[cell] == area[apart])
             w->several = true;
-        else if (area[w->home] == area[apart] || w->p->state[w->home] != CREEK_UNSHADED ||
-                 distance_between(&w->d->shape, cell, beyond) <
-                     distance_between(&w->d->shape, w->home, beyond))
+        else if (area[w->home] == area[apart] || w->p->state[w->home] != CREEK_UNSHADED)
             w->home = cell;
+        else
+            w->home = nearer(&w->d->shape, beyond, w->home, cell);
     }
 }
 

@@ -440,7 +440,7 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     technique_of(f->unit.technique)->premises(d, p, f, set);
     for (int i = 1; i < d->corridor.count; i++) {
         finding other = exit_at(d->corridor.items[i].cell);
-        technique_exit.premises(d, p, &other, set);
+        technique_pass.premises(d, p, &other, set);
     }
 }
 

@@ -114,3 +114,12 @@ bool breaks_area_rule(const position *p, int flags, areas *a)
             return true;
     return flags & CHECK_DEMANDS && any_unmet(p, a->rows);
 }
+
+int simplest_check(const position *p, areas *a)
+{
+    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        if (breaks_area_rule(p, flags[i], a))
+            return flags[i];
+    return NOWHERE;
+}

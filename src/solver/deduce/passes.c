@@ -174,5 +174,4 @@ static void reasons_of_isolated(creek_deducer *d, position *p, const finding *f,
 }
 
 const technique technique_isolated = {scan_isolated, derive_isolated, reasons_of_isolated, NULL};
-const technique technique_exit = {scan, derive_by_assuming, reasons_of_assuming, NULL};
-const technique technique_wall = {scan, derive_by_assuming, reasons_of_assuming, NULL};
+const technique technique_pass = {scan, derive_by_assuming, reasons_of_assuming, NULL};

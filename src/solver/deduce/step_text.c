@@ -115,7 +115,7 @@ static void describe_round(text_writer *w, const finding *f)
 {
     creek_deducer *d = w->d;
     unit block = {CREEK_ALTERNATING_SUM, d->shape.first[f->unit.a], SUM_BLOCK};
-    technique_alternating_sum.derive(d, &d->view, block, &d->forced);
+    technique_sum.derive(d, &d->view, block, &d->forced);
     bool all = true;
     for (size_t i = 0; i < w->step->cell_count; i++)
         all = all && list_has(&d->forced, place_of(d, &w->step->cells[i]),

@@ -175,10 +175,9 @@ int technique_cost(creek_technique id, int size);
 creek_technique last_technique_up_to(creek_level level);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
-    technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
-    technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
-    technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
-    technique_overlap, technique_double_overlap;
+    technique_pass, technique_sum, technique_clues_round, technique_crossed_two,
+    technique_lone_cell, technique_closed_passage, technique_demand, technique_passage_wall,
+    technique_overlap;
 
 /* Empties `found` and scans with one technique after the other, from `first`
  * to `last`, until one finds something. */

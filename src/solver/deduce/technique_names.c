@@ -9,8 +9,7 @@ static const struct {
     int cost;
 } kinds[CREEK_STEP_KIND_COUNT] = {
     [CREEK_FULL_OR_EMPTY] = {"full-or-empty", "Full and empty clues",
-                             "A clue that needs all of its cells shaded, or none.",
-                             CREEK_EASY, 1},
+                             "A clue that needs all of its cells shaded, or none.", CREEK_EASY, 1},
     [CREEK_SATURATION] = {"saturation", "Completing a clue",
                           "A clue that has all its shaded cells, or all its unshaded cells.",
                           CREEK_EASY, 2},

@@ -322,11 +322,8 @@ static int shaded_instead(text_writer *w, int corner, int near)
     for (int i = 0; i < count; i++) {
         if (w->p->state[cells[i]] == CREEK_UNDECIDED)
             return NOWHERE;
-        if (w->p->state[cells[i]] == CREEK_SHADED &&
-            (best < 0 || near < 0 ||
-             distance_between(&w->d->shape, cells[i], near) <
-                 distance_between(&w->d->shape, best, near)))
-            best = cells[i];
+        if (w->p->state[cells[i]] == CREEK_SHADED)
+            best = near < 0 ? cells[i] : nearer(&w->d->shape, near, best, cells[i]);
     }
     return best;
 }

@@ -86,8 +86,7 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
 static int step_cost(const wall_finder *f, int from, int side, int to)
 {
     bool shaded = f->p->state[from] == CREEK_SHADED;
-    return shaded ? f->p->state[to] == CREEK_SHADED
-                  : !side_open(f->passages, f->shape, from, side);
+    return shaded ? f->p->state[to] == CREEK_SHADED : !side_open(f->passages, f->shape, from, side);
 }
 
 static void cross(wall_finder *f, int from, int to)

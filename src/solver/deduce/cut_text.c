@@ -612,6 +612,16 @@ static void find_how(text_writer *w, const mark_list *marks, bool each, int flag
     w->walled = w->walled && (w->closing_count || wall_has_closers(w));
 }
 
+/* A sentence after its beginning: what the marks of a step separate. */
+static void write_briefly(text_writer *w, const mark_list *marks, int flags, const separation *v)
+{
+    list_closers(w, v->clue);
+    drop_seen_closers(w);
+    find_how(w, marks, true, flags, v);
+    write_parting(w, v, false);
+    text_add_string(&w->out, ".");
+}
+
 void describe_cut_tersely(text_writer *w, const finding *f)
 {
     mark item;
@@ -619,12 +629,8 @@ void describe_cut_tersely(text_writer *w, const finding *f)
     int flags = checks_of(f->unit.technique);
     separation v = take_separation(w, &assumed, flags);
     name_nearest(w, f->target.cell);
-    list_closers(w, v.clue);
-    drop_seen_closers(w);
-    find_how(w, &assumed, true, flags, &v);
     write_text(w, "{Cells} {are} {state}, or ");
-    write_parting(w, &v, false);
-    text_add_string(&w->out, ".");
+    write_briefly(w, &assumed, flags, &v);
 }
 
 void describe_parting(text_writer *w, const finding *f)
@@ -636,12 +642,8 @@ void describe_parting(text_writer *w, const finding *f)
         w->home = nearest_of_group(w, w->home, w->apart);
         w->apart = nearest_of_group(w, w->apart, w->home);
     }
-    list_closers(w, v.clue);
-    drop_seen_closers(w);
-    find_how(w, &none, false, flags, &v);
     text_add_string(&w->out, "Now ");
-    write_parting(w, &v, false);
-    text_add_string(&w->out, ".");
+    write_briefly(w, &none, flags, &v);
 }
 
 /* A closer that would have too many unshaded cells, as the player sees it; or NOWHERE. */

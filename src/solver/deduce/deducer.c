@@ -11,8 +11,8 @@ static void make_parts(creek_deducer *d)
     memory *m = &d->memory;
     const shape *s = &d->shape;
     const size_t cells = (size_t)s->cells;
-    int **const numbers[] = {&d->order,   &d->low,   &d->parent,  &d->next_side,
-                             &d->earlier, &d->stack, &d->cut_size};
+    int **const numbers[] = {&d->order,   &d->low,   &d->parent,   &d->next_side,
+                             &d->earlier, &d->stack, &d->cut_size, &d->listed};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
     d->backbone = memory_take(m, cells, 1);

@@ -17,7 +17,8 @@ static void describe_saturation(text_writer *w, const finding *f)
         return;
     }
     write_text(w, w->d->terse ? "{Clue} has its" : "{Clue} already has its");
-    write_text(w, " {n} {not} cell{s}{held}, so ");
+    write_text(w, " {n} {not} cell{s}");
+    write_text(w, w->d->terse && w->d->compact ? ", so " : ", {list}, so ");
     write_text(w, w->d->terse || w->m == 1 ? "{cells} {are} {state}."
                                            : "its remaining {m}, {cells}, are {state}.");
 }
@@ -186,7 +187,8 @@ creek_step *describe_step(creek_deducer *d, position *p, creek_step *step, const
 {
     if (!step)
         return step_complete(d, step);
-    text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
+    text_writer w = {
+        .d = d, .p = p, .step = step, .list = d->listed, .clue = f->unit.a, .second = f->unit.b};
     describer *tersely = d->terse ? describers[f->unit.technique].tersely : NULL;
     (tersely ? tersely : describers[f->unit.technique].fully)(&w, f);
     step->text = text_take(&w.out);

@@ -120,6 +120,7 @@ struct creek_deducer {
     premises premises, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
+    int *listed; /* by a text: cells */
     cuts cuts;
     struct chain *outermost; /* of what-ifs, created when first needed (what_if.h) */
     /* For each cell, its state if all solutions that fit the marks agree on it, else

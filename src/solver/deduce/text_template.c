@@ -26,7 +26,7 @@ static void write_cell(text_writer *w, int cell)
 
 /* Writes what goes before item `i` of `count` in a list: nothing before the first,
  * `last` before the last, otherwise ", ". */
-static void write_separator(text_writer *w, size_t i, size_t count, const char *last)
+static void write_separator(text_writer *w, int i, int count, const char *last)
 {
     if (i > 0)
         text_add_string(&w->out, i == count - 1 ? last : ", ");
@@ -36,7 +36,7 @@ static void write_separator(text_writer *w, size_t i, size_t count, const char *
 static void write_cells(text_writer *w, const int *cells, int count, const char *last)
 {
     for (int i = 0; i < count; i++) {
-        write_separator(w, (size_t)i, (size_t)count, last);
+        write_separator(w, i, count, last);
         write_cell(w, cells[i]);
     }
 }
@@ -106,19 +106,15 @@ static bool one_state(const creek_step *step)
     return true;
 }
 
-/* "r1c1 and r1c2": the marks with a state, or all if it is CREEK_UNDECIDED. */
-static void write_marks(text_writer *w, const creek_mark *marks, size_t count, creek_state state,
-                        const char *last)
+/* Puts the cells of the marks with a state, or of all if it is CREEK_UNDECIDED, into d->stack; how
+ * many they are. */
+static int cells_of(text_writer *w, const creek_mark *marks, size_t count, creek_state state)
 {
-    size_t wanted = 0, done = 0;
+    int kept = 0;
     for (size_t i = 0; i < count; i++)
-        wanted += state == CREEK_UNDECIDED || marks[i].state == state;
-    for (size_t i = 0; i < count; i++) {
-        if (state != CREEK_UNDECIDED && marks[i].state != state)
-            continue;
-        write_separator(w, done++, wanted, last);
-        write_cell(w, place_of(w->d, &marks[i]));
-    }
+        if (state == CREEK_UNDECIDED || marks[i].state == state)
+            w->d->stack[kept++] = place_of(w->d, &marks[i]);
+    return kept;
 }
 
 /* Whether three parts are cells beside each other in a straight line. */
@@ -155,7 +151,7 @@ static void write_part(text_writer *w, int item)
 static void write_way(text_writer *w, const int *way, int count)
 {
     int width = w->d->shape.width;
-    size_t items = 0, done = 0;
+    int items = 0, done = 0;
     for (int i = 0; i < count; i = end_of_run(w, way, count, i) + 1)
         items++;
     for (int i = 0, end; i < count; i = end + 1) {
@@ -173,17 +169,14 @@ static void write_way(text_writer *w, const int *way, int count)
 }
 
 /* The second time "these seven cells". */
-static void write_many_cells(text_writer *w)
+static void write_many_cells(text_writer *w, const int *cells, int count)
 {
-    int count = (int)w->step->cell_count, *cells = w->d->stack;
     if (w->named) {
         text_add_string(&w->out, "these ");
         write_number(w, count);
         text_add_string(&w->out, " cells");
         return;
     }
-    for (int i = 0; i < count; i++)
-        cells[i] = place_of(w->d, &w->step->cells[i]);
     write_way(w, cells, count);
     w->named = true;
 }
@@ -196,20 +189,17 @@ static bool has_many_cells(const text_writer *w)
            w->step->technique != CREEK_WALL;
 }
 
-static void write_step_cells(text_writer *w, creek_state state, const char *last)
+static void write_step_cells(text_writer *w, const char *last)
 {
+    int *cells = w->d->stack;
+    int count = cells_of(w, w->step->cells, w->step->cell_count, CREEK_UNDECIDED);
     if (has_many_cells(w)) {
-        write_many_cells(w);
+        write_many_cells(w, cells, count);
         return;
     }
-    if (!assumes_one_cell(w->step->technique)) { /* else d->step_cells has them in walking order */
-        write_marks(w, w->step->cells, w->step->cell_count, state, last);
-        return;
-    }
-    for (int i = 0; i < w->d->step_cells.count; i++) {
-        write_separator(w, (size_t)i, w->step->cell_count, last);
-        write_cell(w, w->d->step_cells.items[i].cell);
-    }
+    for (int i = 0; i < count && assumes_one_cell(w->step->technique); i++)
+        cells[i] = w->d->step_cells.items[i].cell; /* in walking order */
+    write_cells(w, cells, count, last);
 }
 
 /* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
@@ -217,14 +207,12 @@ static void write_states(text_writer *w, const creek_mark *marks, size_t count)
 {
     bool any = false;
     for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
-        size_t of_state = 0;
-        for (size_t i = 0; i < count; i++)
-            of_state += (int)marks[i].state == state;
+        int of_state = cells_of(w, marks, count, (creek_state)state);
         if (!of_state)
             continue;
         if (any)
             text_add_string(&w->out, " and ");
-        write_marks(w, marks, count, (creek_state)state, " and ");
+        write_cells(w, w->d->stack, of_state, " and ");
         text_add_string(&w->out, of_state == 1 ? " is " : " are ");
         text_add_string(&w->out, state_word((creek_state)state));
         any = true;
@@ -247,39 +235,12 @@ static void write_known(text_writer *w)
 }
 
 /* Those at these corners, or if that is NULL all cited. */
-static void write_clues(text_writer *w, const int *corners, size_t count)
+static void write_clues(text_writer *w, const int *corners, int count)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         write_separator(w, i, count, " and ");
         write_clue(w, corners ? corners[i] : corner_of(w->d, &w->step->clues[i]));
     }
-}
-
-static void write_list(text_writer *w)
-{
-    if (w->marks)
-        write_marks(w, w->marks, w->mark_count, CREEK_UNDECIDED, " and ");
-    else
-        write_cells(w, w->list, w->list_count, " and ");
-}
-
-/* ", r1c1 and r1c2" of the cells that a clue has already, or nothing if that is to be short. */
-static void write_held(text_writer *w)
-{
-    if (w->d->terse && w->d->compact)
-        return;
-    text_add_string(&w->out, ", ");
-    write_list(w);
-}
-
-/* "r1c1 and r1c2" if all cells of the list are needed, otherwise "one of r1c1 and r1c2". */
-static void write_some(text_writer *w)
-{
-    if (w->n < w->list_count) {
-        write_number(w, w->n);
-        text_add_string(&w->out, " of ");
-    }
-    write_list(w);
 }
 
 /* Whether an unshaded cell has an unshaded cell beside it. */
@@ -508,7 +469,7 @@ static void write_effect(text_writer *w, const closing_clue *c)
  * already, what they would do, or both. False if that is nothing. */
 static bool write_closings(text_writer *w, bool already, bool would)
 {
-    size_t wanted = 0, done = 0;
+    int wanted = 0, done = 0;
     for (int i = 0; i < w->closing_count; i++)
         wanted += w->closings[i].would ? would : already;
     for (int i = 0; i < w->closing_count; i++) {
@@ -549,7 +510,7 @@ static void write_how(text_writer *w, const char *example, const char *by)
         write_closings(w, true, true);
     } else if (w->closer_count && !w->closing_count && !w->walled) {
         text_add_string(&w->out, " because of ");
-        write_clues(w, w->closers, (size_t)w->closer_count);
+        write_clues(w, w->closers, w->closer_count);
     }
 }
 
@@ -562,7 +523,7 @@ static void write_lost(text_writer *w)
     if (w->self && just)
         text_add_string(&w->out, "it");
     else if (w->self)
-        write_step_cells(w, CREEK_UNDECIDED, " or ");
+        write_step_cells(w, " or ");
     else if (w->apart < 0)
         text_add_string(&w->out, "part of the unshaded cells");
     else
@@ -578,20 +539,11 @@ static void write_parted(text_writer *w, int cell, bool named)
         write_cell(w, cell);
 }
 
-/* "the rest", or where others are on the same side what is beyond. */
-static void write_rest(text_writer *w)
-{
-    if (w->several && w->apart >= 0)
-        write_parted(w, w->home, false);
-    else
-        text_add_string(&w->out, "the rest");
-}
-
 static void write_any(text_writer *w)
 {
     if (has_many_cells(w))
         text_add_string(&w->out, "any of ");
-    write_step_cells(w, CREEK_UNDECIDED, " or ");
+    write_step_cells(w, " or ");
 }
 
 static void put_cells(text_writer *w)
@@ -601,17 +553,7 @@ static void put_cells(text_writer *w)
     if (pattern || !one_state(w->step))
         write_outcome(w);
     else
-        write_step_cells(w, CREEK_UNDECIDED, " and ");
-}
-
-/* The clue of an overlap, or the two. */
-static void write_both(text_writer *w)
-{
-    write_clue(w, w->clue);
-    if (w->two)
-        text_add_string(&w->out, " and ");
-    if (w->two)
-        write_clue(w, w->second);
+        write_step_cells(w, " and ");
 }
 
 /* Writes the value of a key. */
@@ -624,7 +566,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "second") == 0)
         write_clue(w, w->second);
     else if (strcmp(key, "clues") == 0)
-        write_clues(w, NULL, step->clue_count);
+        write_clues(w, NULL, (int)step->clue_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
@@ -650,13 +592,13 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "ms") == 0)
         text_add_string(&w->out, w->m == 1 ? "" : "s");
     else if (strcmp(key, "plus") == 0)
-        write_clues(w, w->plus, (size_t)w->plus_count);
+        write_clues(w, w->plus, w->plus_count);
     else if (strcmp(key, "minus") == 0)
-        write_clues(w, w->minus, (size_t)w->minus_count);
+        write_clues(w, w->minus, w->minus_count);
     else if (strcmp(key, "list") == 0)
-        write_list(w);
+        write_cells(w, w->list, w->list_count, " and ");
     else if (strcmp(key, "some") == 0)
-        write_some(w);
+        write_text(w, w->n < w->list_count ? "{n} of {list}" : "{list}");
     else if (strcmp(key, "they") == 0)
         text_add_string(&w->out, w->list_count == 1   ? "it could not"
                                  : w->list_count == 2 ? "neither could"
@@ -669,16 +611,16 @@ static void put_key(text_writer *w, const char *key)
         write_group(w, true);
     else if (strcmp(key, "stop") == 0)
         text_add_string(&w->out, w->listed ? ".\n" : ". ");
-    else if (strcmp(key, "held") == 0)
-        write_held(w);
     else if (strcmp(key, "lost") == 0)
         write_lost(w);
     else if (strcmp(key, "apart") == 0)
         write_parted(w, w->apart, w->d->terse && step->cell_count == 1);
     else if (strcmp(key, "home") == 0)
         write_parted(w, w->home, step->technique < CREEK_OVERLAP && step->cell_count > 1);
+    else if (strcmp(key, "rest") == 0 && w->several && w->apart >= 0)
+        write_cell(w, w->home);
     else if (strcmp(key, "rest") == 0)
-        write_rest(w);
+        text_add_string(&w->out, "the rest");
     else if (strcmp(key, "how") == 0)
         write_how(w, ", with ", " by ");
     else if (strcmp(key, "between") == 0)
@@ -694,7 +636,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "could_not") == 0)
         text_add_string(&w->out, step->technique == CREEK_CUT_OFF ? "cannot" : "could not");
     else if (strcmp(key, "both") == 0)
-        write_both(w);
+        write_text(w, w->two ? "{clue} and {second}" : "{clue}");
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }

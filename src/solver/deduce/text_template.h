@@ -27,12 +27,10 @@ typedef struct {
     position *p; /* what the player sees; NULL for a mistake */
     const creek_step *step;
     text_builder out;
-    int clue, second;                      /* corners */
-    int n, m, o;                           /* numbers */
-    const char *word;                      /* in place of the state */
-    int list[AGREE_CELLS + 4], list_count; /* cells */
-    const creek_mark *marks;               /* in place of list */
-    size_t mark_count;
+    int clue, second;                     /* corners */
+    int n, m, o;                          /* numbers */
+    const char *word;                     /* in place of the state */
+    int *list, list_count;                /* cells, in d->listed */
     int others[AGREE_CELLS], other_count; /* further cells */
     int plus[SUM_CLUES], plus_count;      /* corners */
     int minus[SUM_CLUES], minus_count;
@@ -65,9 +63,8 @@ typedef struct {
  *   state not       their state, and its opposite
  *   n m o           numbers
  *   s ms            "s" when n, or m, is not 1: "cell{s}"
- *   list            cells of `list`, or of `marks` if set
+ *   list            cells of `list`
  *   they            "it could not" or "neither could" of them
- *   held            ", r1c1 and r1c2": the list, or nothing in a long what-if
  *   some            "r1c1 and r1c2", or "one of r1c1 and r1c2": so many cells of `list` as n
  *   others          further cells
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing

@@ -6,10 +6,10 @@
 /* Writes a text with these cells as its list. */
 static void write_text_with(text_writer *w, const char *id, const creek_mark *marks, size_t count)
 {
-    w->marks = marks;
-    w->mark_count = count;
+    w->list_count = (int)count;
+    for (size_t i = 0; i < count; i++)
+        w->list[i] = place_of(w->d, &marks[i]);
     write_text(w, id);
-    w->marks = NULL;
 }
 
 /* Whether the reason has no mark but the one that is wrong. */
@@ -107,7 +107,7 @@ creek_step *describe_contradiction(creek_deducer *d, creek_step *step, const wro
 {
     if (!step)
         return step_complete(d, step);
-    text_writer w = {.d = d, .step = step};
+    text_writer w = {.d = d, .step = step, .list = d->listed};
     if (step->cell_count) {
         if (!is_alone(step))
             describe_wrong_marks(&w, wrong);

@@ -97,15 +97,6 @@ static void find_open(const position *p, areas *a)
     }
 }
 
-bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area)
-{
-    if (pair[0] < 0 || pair[1] < 0)
-        return false;
-    int one = a->area[pair[0]], other = a->area[pair[1]];
-    return one && other && one != other && (!area || one == area || other == area) &&
-           closed_at(p, a->spare, corner, pair);
-}
-
 static int root_of(int *parent, int label)
 {
     while (parent[label] != label)

@@ -73,10 +73,6 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
            spare[corner];
 }
 
-/* Whether that clue closes the passage of a pair, which may reach beyond the board, between an
- * area, or any if it is 0, and another one. */
-bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area);
-
 /* Finds spare and open. */
 void find_passages(const position *p, int flags, areas *a);
 

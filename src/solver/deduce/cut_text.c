@@ -216,6 +216,17 @@ static uint8_t state_seen(const text_writer *w, int cell)
     return state == CREEK_UNDECIDED ? w->d->whole.state[cell] : state;
 }
 
+/* Whether a clue closes the passage of a pair, which may reach beyond the board, between an area,
+ * or any if it is 0, and another one. */
+static bool closes_between(const creek_deducer *d, int corner, const int pair[2], int area)
+{
+    if (pair[0] < 0 || pair[1] < 0)
+        return false;
+    int one = d->areas.area[pair[0]], other = d->areas.area[pair[1]];
+    return one && other && one != other && (!area || one == area || other == area) &&
+           closed_at(&d->view, d->areas.spare, corner, pair);
+}
+
 /* Adds the cells of passages that the clue closes in the view between an area, which is cut off,
  * and the rest, but not where the player sees a shaded cell; unshaded ones only if `all`. */
 static void add_passages(text_writer *w, closing_clue *c, int area, bool all)
@@ -223,7 +234,7 @@ static void add_passages(text_writer *w, closing_clue *c, int area, bool all)
     int pairs[4][2];
     pairs_at(&w->d->shape, c->clue, pairs);
     for (int i = 0; i < 4; i++) {
-        if (!closes_between(&w->d->view, &w->d->areas, c->clue, pairs[i], area) ||
+        if (!closes_between(w->d, c->clue, pairs[i], area) ||
             state_seen(w, pairs[i][0]) == CREEK_SHADED ||
             state_seen(w, pairs[i][1]) == CREEK_SHADED)
             continue;

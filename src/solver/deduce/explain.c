@@ -37,7 +37,7 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
                       premises *set, bool clues, int *failed)
 {
     const place_set *places = clues ? &set->clues : &set->cells;
-    const uint8_t *needed = clues ? d->needed.clues.has : d->needed.cells.has;
+    place_set *needed = clues ? &d->needed.clues : &d->needed.cells; /* whatever else goes */
     int chunk = 1;
     while (places->count > 48 && chunk * 4 < places->count)
         chunk *= 2;
@@ -46,18 +46,13 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
             int from = larger(end - chunk, 0), place = places->items[from];
             if (is_counted(d, set) || (chunk == 1 && *failed >= premises_size(set)))
                 return;
-            if (!needed[place] && try_without(d, p, holds, context, set, clues, from, end)) {
+            if (!needed->has[place] && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
                 continue;
             }
             *failed += chunk == 1;
-            if (chunk > 1 || d->impossible)
-                continue;
-            /* whatever else is removed */
-            if (clues)
-                premises_add_clue(&d->needed, p, place);
-            else
-                premises_add_cell(&d->needed, p, place);
+            if (chunk == 1 && !d->impossible)
+                places_add(needed, place);
         }
     }
 }
@@ -271,9 +266,8 @@ static bool still_forced(creek_deducer *d, position *view, const void *context)
 static bool uses_area(creek_deducer *d, position *view, const finding *f)
 {
     if (f->unit.technique < CREEK_OVERLAP)
-        return f->unit.technique >= CREEK_CROSSED_TWO || f->unit.technique == CREEK_ISOLATED ||
-               f->unit.technique == CREEK_EXIT || f->unit.technique == CREEK_WALL ||
-               f->unit.technique == CREEK_LONE_CELL;
+        return f->unit.technique >= CREEK_CROSSED_TWO ||
+               (f->unit.technique >= CREEK_ISOLATED && f->unit.technique <= CREEK_WALL);
     filling_list list;
     fillings_at(view, f->unit, &list);
     for (int i = 0; i < list.filling_count; i++) {

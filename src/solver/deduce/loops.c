@@ -88,15 +88,13 @@ static bool can_be_passed(const position *p, const int pair[2])
            p->state[pair[1]] != CREEK_SHADED;
 }
 
-/* One unshaded cell more or less lets the clues round it let one less or more
- * be. */
-static void change_spare(loops *l, const position *p, int cell, int change)
+/* One unshaded cell less lets the clues round it let one more be. */
+static void raise_spare(loops *l, const position *p, int cell)
 {
     int corners[4];
     corners_of(l->shape, cell, corners);
     for (int i = 0; i < 4; i++)
-        if (p->clue[corners[i]] >= 0)
-            l->spare[corners[i]] = (int8_t)(l->spare[corners[i]] + change);
+        l->spare[corners[i]] += p->clue[corners[i]] >= 0;
 }
 
 void loops_read(loops *l, const position *p)
@@ -199,7 +197,7 @@ static void undecide(loops *l, position *p, const mark_list *list, int joins)
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
         if (list->items[i].state == CREEK_UNSHADED)
-            change_spare(l, p, list->items[i].cell, 1);
+            raise_spare(l, p, list->items[i].cell);
     }
     undo_joins(l, joins);
 }

@@ -15,6 +15,9 @@ typedef struct {
     place_set clues, cells;
 } premises;
 
+/* Adds a place once. */
+void places_add(place_set *set, int place);
+
 /* Takes items[from..to) out of a set. */
 void places_remove(place_set *set, int from, int to);
 

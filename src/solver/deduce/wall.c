@@ -54,6 +54,9 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     if (!f)
         return NULL;
     size_t cells = (size_t)s->cells, nodes = 4 * ((size_t)s->corners + 1);
+    int **const of_nodes[] = {&f->cost, &f->before, &f->via, &f->next, &f->previous, &f->reached};
+    for (size_t i = 0; i < sizeof of_nodes / sizeof *of_nodes; i++)
+        *of_nodes[i] = memory_take(m, nodes, sizeof(int));
     f->shape = s;
     f->nodes = (int)nodes;
     f->distance = memory_take(m, cells, sizeof(int));
@@ -61,13 +64,7 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     f->entry = memory_take(m, cells + 1, sizeof(int));
     f->queue = memory_take(m, 8 * cells + 2, sizeof(int));
     f->crossed = memory_take(m, cells, 1);
-    f->cost = memory_take(m, nodes, sizeof(int));
-    f->before = memory_take(m, nodes, sizeof(int));
-    f->via = memory_take(m, nodes, sizeof(int));
-    f->next = memory_take(m, nodes, sizeof(int));
-    f->previous = memory_take(m, nodes, sizeof(int));
     f->best = memory_take(m, nodes + 1, sizeof(int));
-    f->reached = memory_take(m, nodes, sizeof(int));
     f->border = memory_take(m, (size_t)s->corners, sizeof(int));
     if (m->failed)
         return NULL;

@@ -1,7 +1,7 @@
 /* text_template.h - writes the texts of hints.
  *
  * A text like "{Clue} has all its shaded cells" has placeholders in braces; a
- * capitalized one begins a sentence. The caller (step_text.c, wrong_text.c) sets
+ * capitalized one begins a sentence. The caller (step_text.c, wrong_marks.c) sets
  * the fields that the text uses.
  */
 #ifndef CREEK_DEDUCE_TEXT_TEMPLATE_H

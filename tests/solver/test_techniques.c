@@ -352,7 +352,7 @@ TEST(nothing_is_separated_without_a_loop)
         position *p = &k.d->whole;
         loops_read(l, p);
         try_cells(&k);
-        mark_list deduced = {0, k.d->scratch.items};
+        mark_list deduced = {0, k.d->step_cells.items};
         for (int i = 0; i < 4; i++) {
             mark items[AGREE_CELLS];
             mark_list list = {0, items};

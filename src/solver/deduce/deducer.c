@@ -11,13 +11,13 @@ static void make_parts(creek_deducer *d)
     memory *m = &d->memory;
     const shape *s = &d->shape;
     const size_t cells = (size_t)s->cells;
-    int **const numbers[] = {&d->order,   &d->low,   &d->parent,   &d->next_side,
-                             &d->earlier, &d->stack, &d->cut_size, &d->listed};
+    int **const numbers[] = {&d->order,  &d->low,   &d->parent,   &d->below, &d->undecided,
+                             &d->parted, &d->stack, &d->cut_size, &d->listed};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
     d->backbone = memory_take(m, cells, 1);
     d->walls = wall_finder_new(m, s);
-    mark_list *const lists[] = {&d->forced, &d->scratch, &d->step_cells, &d->corridor};
+    mark_list *const lists[] = {&d->forced, &d->step_cells, &d->corridor};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         *lists[i] = list_make(m, s->cells);
     position *const positions[] = {&d->whole, &d->view, &d->before, &d->marks_then, &d->cuts.of};

@@ -99,8 +99,8 @@ typedef struct {
     cut *items;
 } cuts;
 
-/* The working memory that techniques share. A technique may overwrite `areas`,
- * `loops` and `scratch`, but must restore any position passed to it. */
+/* The working memory that techniques share. A technique may overwrite `areas` and
+ * `loops`, but must restore any position passed to it. */
 struct creek_deducer {
     memory memory; /* owns everything below */
     shape shape;
@@ -110,15 +110,14 @@ struct creek_deducer {
     areas areas;
     loops loops;
     wall_finder *walls;
-    mark_list forced; /* the result of `derive` */
-    mark_list scratch;
+    mark_list forced;     /* the result of `derive` */
     mark_list corridor;   /* exits shown as one step; the first one is explained */
     int corridor_from;    /* an unshaded cell that any of several exits cuts off */
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
     premises premises, needed;
-    int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
+    int *order, *low, *parent, *below, *undecided, *parted, *stack; /* of passes.c */
     int *cut_size;
     int *listed; /* by a text: cells */
     cuts cuts;

@@ -151,20 +151,15 @@ static bool clues_alone_contradict(position *view, int corner, int *budget)
         return false;
     if (clue_broken(view, corner))
         return true;
-    int cell = NOWHERE;
-    for (int i = 0; i < 4 && cell < 0; i++) {
-        int other = view->shape->around[corner][i];
-        if (other >= 0 && view->state[other] == CREEK_UNDECIDED)
-            cell = other;
-    }
-    if (cell < 0)
+    int cells[4];
+    if (!cells_with_state(view, corner, CREEK_UNDECIDED, cells))
         return clues_alone_contradict(view, corner + 1, budget);
     bool both = true;
     for (int state = CREEK_SHADED; state <= CREEK_UNSHADED && both; state++) {
-        view->state[cell] = (uint8_t)state;
-        both = broken_clue_at(view, cell) >= 0 || clues_alone_contradict(view, corner, budget);
+        view->state[cells[0]] = (uint8_t)state;
+        both = broken_clue_at(view, cells[0]) >= 0 || clues_alone_contradict(view, corner, budget);
     }
-    view->state[cell] = CREEK_UNDECIDED;
+    view->state[cells[0]] = CREEK_UNDECIDED;
     return both;
 }
 

@@ -126,6 +126,16 @@ int count_round(const position *p, int corner, creek_state state)
     return count;
 }
 
+int cells_with_state(const position *p, int corner, creek_state state, int *list)
+{
+    const int *cells = p->shape->around[corner];
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        if (cells[i] >= 0 && p->state[cells[i]] == state)
+            list[count++] = cells[i];
+    return count;
+}
+
 int shaded_needed(const position *p, int corner)
 {
     return p->clue[corner] - count_round(p, corner, CREEK_SHADED);

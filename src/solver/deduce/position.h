@@ -121,8 +121,9 @@ int distance_between(const shape *s, int cell, int other);
  * first is NOWHERE. */
 int nearer(const shape *s, int to, int first, int other);
 
-/* How many cells around a corner have that state. */
+/* How many cells around a corner have that state; cells_with_state() also lists them. */
 int count_round(const position *p, int corner, creek_state state);
+int cells_with_state(const position *p, int corner, creek_state state, int *list);
 
 /* How many more shaded, or unshaded, cells the clue at a corner needs; negative if it has too
  * many. */

@@ -98,14 +98,6 @@ const char *state_word(creek_state state)
     return state == CREEK_SHADED ? "shaded" : "unshaded";
 }
 
-static bool one_state(const creek_step *step)
-{
-    for (size_t i = 1; i < step->cell_count; i++)
-        if (step->cells[i].state != step->cells[0].state)
-            return false;
-    return true;
-}
-
 /* Puts the cells of the marks with a state, or of all if it is CREEK_UNDECIDED, into d->stack; how
  * many they are. */
 static int cells_of(text_writer *w, const creek_mark *marks, size_t count, creek_state state)
@@ -432,10 +424,7 @@ static void write_course(text_writer *w)
 /* " (r1c1 is unshaded)" for the cells that a clue has unshaded already. */
 static void write_taken(text_writer *w, int corner)
 {
-    int taken[4], count = cells_at(w, corner, taken), kept = 0;
-    for (int i = 0; i < count; i++)
-        if (w->p->state[taken[i]] == CREEK_UNSHADED)
-            taken[kept++] = taken[i];
+    int taken[4], kept = cells_with_state(w->p, corner, CREEK_UNSHADED, taken);
     if (!kept || (w->d->terse && w->d->compact))
         return;
     text_add_string(&w->out, " (");
@@ -548,9 +537,11 @@ static void write_any(text_writer *w)
 
 static void put_cells(text_writer *w)
 {
-    creek_technique id = w->step->technique;
+    const creek_step *step = w->step;
+    creek_technique id = step->technique;
     bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM;
-    if (pattern || !one_state(w->step))
+    int alike = cells_of(w, step->cells, step->cell_count, step->cells[0].state);
+    if (pattern || alike < (int)step->cell_count)
         write_outcome(w);
     else
         write_step_cells(w, " and ");
@@ -675,12 +666,7 @@ void write_text(text_writer *w, const char *text)
 
 void list_round(text_writer *w, const position *p, int corner, creek_state state)
 {
-    w->list_count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[corner][i];
-        if (cell >= 0 && p->state[cell] == state)
-            w->list[w->list_count++] = cell;
-    }
+    w->list_count = cells_with_state(p, corner, state, w->list);
 }
 
 void write_broken_clue(text_writer *w, const position *p, const char *subject)

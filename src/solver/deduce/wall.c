@@ -386,11 +386,9 @@ static void add_line(const wall_finder *f, const position *assumed, premises *se
         }
         int corner = VIA_CLOSER - via;
         premises_add_clue(set, p, corner);
-        for (int k = 0; k < 4; k++) {
-            int cell = p->shape->around[corner][k];
-            if (cell >= 0 && p->state[cell] == CREEK_UNSHADED)
-                premises_add_cell(set, assumed, cell);
-        }
+        int cells[4], count = cells_with_state(p, corner, CREEK_UNSHADED, cells);
+        for (int k = 0; k < count; k++)
+            premises_add_cell(set, assumed, cells[k]);
     }
 }
 

@@ -115,22 +115,8 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     derive_with(d, NULL, p, at, forced);
 }
 
-/* Whether any cell that a clue touches may follow, in either state. */
-static bool may_decide(const creek_deducer *d, const position *p, int corner)
-{
-    bool may = false;
-    for (int i = 0; i < 4 && corner >= 0; i++) {
-        int cell = p->shape->around[corner][i];
-        may = may || (cell >= 0 && (may_follow(d, p, (mark){cell, CREEK_SHADED}) ||
-                                    may_follow(d, p, (mark){cell, CREEK_UNSHADED})));
-    }
-    return may;
-}
-
 static bool note_derived_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
 {
-    if (!may_decide(d, p, at.a) && !may_decide(d, p, at.b))
-        return false;
     derive_with(d, walls, p, at, &d->forced);
     return note(found, at, p, &d->forced, 1);
 }

@@ -20,13 +20,21 @@
  * Both are passes, which differ in how much they cut off. A unit is the cell.
  */
 
-/* A cell beside another that has no number yet, and is not shaded; or NOWHERE. */
-static int next_cell(const creek_deducer *d, const position *p, int cell)
+/* A cell beside another that has no number yet, and is not shaded. Without one, NOWHERE: then the
+ * smallest number beside is known. That of the parent shows nothing, but does no harm. */
+static int next_cell(creek_deducer *d, const position *p, int cell)
 {
-    const int *beside = p->shape->beside[cell];
-    for (int side = 0; side < 4; side++)
-        if (beside[side] >= 0 && p->state[beside[side]] != CREEK_SHADED && !d->order[beside[side]])
-            return beside[side];
+    const int *beside = p->shape->beside[cell], *order = d->order;
+    int low = d->low[cell];
+    for (int side = 0; side < 4; side++) {
+        int other = beside[side];
+        if (other < 0 || p->state[other] == CREEK_SHADED)
+            continue;
+        if (!order[other])
+            return other;
+        low = smaller(low, order[other]);
+    }
+    d->low[cell] = low;
     return NOWHERE;
 }
 
@@ -57,11 +65,6 @@ static int go_through(creek_deducer *d, const position *p, int root)
 static void leave(creek_deducer *d, const position *p, int cell)
 {
     int parent = d->parent[cell], size = d->undecided[cell] + 1;
-    for (int side = 0; side < 4; side++) {
-        int other = p->shape->beside[cell][side]; /* the parent shows nothing, but does no harm */
-        if (other >= 0 && p->state[other] != CREEK_SHADED)
-            d->low[cell] = smaller(d->low[cell], d->order[other]);
-    }
     d->low[parent] = smaller(d->low[parent], d->low[cell]);
     d->below[parent] += d->below[cell];
     d->undecided[parent] += d->undecided[cell];

@@ -331,7 +331,7 @@ static void try_cells(known_position *k)
     find_areas(p, CHECK_ALL, &k->d->areas);
     for (int corner = 0; corner < p->shape->corners; corner++)
         if (p->clue[corner] >= 0)
-            assert_int_equal(k->d->areas.spare[corner], k->d->loops.spare[corner]);
+            assert_int_equal(k->d->areas.spare[corner], k->d->loops.areas.spare[corner]);
     bool whole = k->d->areas.count == 1;
     for (int i = 0; i < 30; i++) {
         separation v;

@@ -2,7 +2,7 @@
 #ifndef CREEK_COACH_UNRAVEL_H
 #define CREEK_COACH_UNRAVEL_H
 
-#include "../deduce/every_step.h"
+#include "../deduce/deducer.h"
 #include "closure.h"
 
 typedef enum {

@@ -13,7 +13,7 @@
 /* What to consider besides the shaded cells. */
 enum { CHECK_PLAIN = 0, CHECK_PASSAGES = 1, CHECK_DEMANDS = 2, CHECK_ALL = 3 };
 
-/* A row of cells, one bit each, from the left: memory of one_area.c. */
+/* A row of cells, one bit each, from the left. */
 typedef struct {
     uint64_t right, below; /* whether the passages there are open */
     uint64_t unshaded, reached;
@@ -73,9 +73,6 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
            spare[corner];
 }
 
-/* Finds spare and open. */
-void find_passages(const position *p, int flags, areas *a);
-
 /* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
 
@@ -85,7 +82,7 @@ int largest_inhabited(const areas *a);
 /* Finds the areas, and whether they meet the one-area rule so far. */
 separation check_areas(const position *p, int flags, areas *a);
 
-/* Returns only `bad`, and faster (one_area.c). */
+/* Returns only `bad`, and faster. */
 bool breaks_area_rule(const position *p, int flags, areas *a);
 
 /* The simplest flags with which a check shows that `p` breaks the rule; or NOWHERE. */

@@ -455,9 +455,10 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
     return holds && d->premises.clues.count <= d->most_clues;
 }
 
-static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
+creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
 {
-    premises *set = &d->premises;
+    if (f->unit.technique >= CREEK_WHAT_IF)
+        return explain_what_if(d, p, f, depth);
     if (!find_reason(d, p, f))
         return NULL;
     finding settled = *f;
@@ -469,7 +470,7 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
         gather_cuts(d, p, f, cells);
     else
         gather_cells(d, p, f, area, cells);
-    creek_step *step = step_new(p, f->unit.technique, cells, set);
+    creek_step *step = step_new(p, f->unit.technique, cells, &d->premises);
     if (step) {
         step->connectivity = area;
         step->cost = technique_cost(f->unit.technique, f->size);
@@ -478,23 +479,13 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     return describe_step(d, p, step, f);
 }
 
-creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
-{
-    if (f->unit.technique >= CREEK_WHAT_IF)
-        return explain_what_if(d, p, f, depth);
-    return explain_technique(d, p, f);
-}
-
 /* --- ends of what-ifs ----------------------------------------------------- */
 
-static bool still_broken(creek_deducer *d, position *view, const void *context)
+static bool still_ends(creek_deducer *d, position *view, const void *context)
 {
-    return clue_broken(view, ((const finding *)context)->unit.a);
-}
-
-static bool still_cut_off(creek_deducer *d, position *view, const void *context)
-{
-    return breaks_area_rule(view, ((const finding *)context)->unit.a, &d->areas);
+    const finding *f = context;
+    return f->unit.technique == CREEK_BROKEN_CLUE ? clue_broken(view, f->unit.a)
+                                                  : breaks_area_rule(view, f->unit.a, &d->areas);
 }
 
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
@@ -507,7 +498,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
         premises_add_clue_and_cells(set, p, f->unit.a);
     else
         add_split(d, p, &none, f->unit.a, NOWHERE, set);
-    if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
+    if (!make_small(d, p, still_ends, f, set))
         return NULL;
     creek_step *step = step_new(p, f->unit.technique, &none, set);
     if (step)

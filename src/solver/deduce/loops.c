@@ -10,7 +10,6 @@ void loops_make(loops *l, memory *m, const shape *s)
                  .size = memory_take(m, nodes, sizeof(int)),
                  .joined = memory_take(m, nodes, sizeof(int))};
     areas_make(&l->areas, m, s);
-    l->spare = l->areas.spare;
 }
 
 static int root_of(const loops *l, int node)
@@ -94,7 +93,7 @@ static void raise_spare(loops *l, const position *p, int cell)
     int corners[4];
     corners_of(l->shape, cell, corners);
     for (int i = 0; i < 4; i++)
-        l->spare[corners[i]] += p->clue[corners[i]] >= 0;
+        l->areas.spare[corners[i]] += p->clue[corners[i]] >= 0;
 }
 
 void loops_read(loops *l, const position *p)
@@ -104,12 +103,12 @@ void loops_read(loops *l, const position *p)
     l->adrift = l->areas.count > 1 && l->areas.inhabited == 0;
     read_shaded(l, p);
     for (int corner = 0; corner < s->corners; corner++) {
-        if (p->clue[corner] < 0 || l->spare[corner] > 1)
+        if (p->clue[corner] < 0 || l->areas.spare[corner] > 1)
             continue;
         int pairs[4][2], ends[4];
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
-            if (can_be_passed(p, pairs[i]) && closed_at(p, l->spare, corner, pairs[i]))
+            if (can_be_passed(p, pairs[i]) && closed_at(p, l->areas.spare, corner, pairs[i]))
                 join(l, corner, ends[i]);
     }
     l->read_count = l->joined_count;
@@ -121,8 +120,8 @@ static unsigned sides_open(const loops *l, const position *p, int cell, bool pla
     const int *next = l->shape->beside[cell];
     unsigned open = 0;
     for (int i = 0; i < 4; i++)
-        if (next[i] >= 0 &&
-            (plain ? p->state[next[i]] != CREEK_SHADED : passage_open(p, l->spare, cell, next[i])))
+        if (next[i] >= 0 && (plain ? p->state[next[i]] != CREEK_SHADED
+                                   : passage_open(p, l->areas.spare, cell, next[i])))
             open |= 1u << i;
     return open;
 }
@@ -153,17 +152,17 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner)
         return false;
     bool closed = false;
     int pairs[4][2], ends[4];
-    int before = l->spare[corner]--;
+    int before = l->areas.spare[corner]--;
     if (before > 2)
         return false; /* two cells take two */
     sides_at(l, corner, pairs, ends);
     for (int i = 0; i < 4; i++) {
         if (pairs[i][0] == cell || pairs[i][1] == cell || !can_be_passed(p, pairs[i]) ||
-            !closed_at(p, l->spare, corner, pairs[i]))
+            !closed_at(p, l->areas.spare, corner, pairs[i]))
             continue;
         int placed =
             (p->state[pairs[i][0]] == CREEK_UNDECIDED) + (p->state[pairs[i][1]] == CREEK_UNDECIDED);
-        if (!join(l, corner, ends[i]) && placed == before && placed <= l->spare[ends[i]])
+        if (!join(l, corner, ends[i]) && placed == before && placed <= l->areas.spare[ends[i]])
             closed = true;
     }
     return closed;

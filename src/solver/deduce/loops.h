@@ -19,7 +19,6 @@ typedef struct {
     int joined_count;
     int read_count; /* of these, when the position was read */
     areas areas;    /* of the position that was read; only `spare` is always up to date */
-    int8_t *spare;  /* of these */
     bool adrift;    /* several areas, none with an unshaded cell: the main area is not determined,
                        and a cell that closes no loop can determine it */
 } loops;

@@ -1,6 +1,6 @@
 #include "text_template.h"
 
-#include "every_step.h"
+#include "deducer.h"
 #include "separation.h"
 
 #include <stdlib.h>

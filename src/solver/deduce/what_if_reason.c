@@ -1,6 +1,6 @@
 #include "what_if.h"
 
-#include "every_step.h"
+#include "deducer.h"
 #include "explain.h"
 #include "separation.h"
 #include <creek/rate.h>

@@ -171,8 +171,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     sum s;
-    if (!find_sum(p, f->unit, &s))
-        return;
+    find_sum(p, f->unit, &s);
     for (int i = 0; i < s.clue_count; i++)
         premises_add_clue(set, p, s.clues[i]);
     for (int i = 0; i < s.cell_count; i++)

@@ -139,8 +139,8 @@ static void find_wall(text_writer *w, const mark_list *assumed, int flags, const
     wall_course *wall = &w->wall;
     w->walled = v->apart >= 0 && v->home >= 0 && find_course(w->d, assumed, flags, v, wall);
     for (int i = 0; i < 2 && w->walled; i++)
-        if (wall->cell[i] == WAY_SUPPOSED)
-            wall->cell[i] = assumed->items[0].cell;
+        if (wall->end[i] == WAY_SUPPOSED)
+            wall->end[i] = assumed->items[0].cell;
     for (int i = 0; i < wall->way_count && w->walled; i++)
         if (wall->way[i] == WAY_SUPPOSED)
             wall->way[i] = assumed->items[0].cell;
@@ -434,10 +434,10 @@ static void write_parting(text_writer *w, const separation *v, bool lost)
 static bool wall_has_closers(const text_writer *w)
 {
     for (int i = 0; i < w->closer_count; i++) {
-        int corner = w->closers[i];
-        bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
+        int item = WAY_CLUE - w->closers[i];
+        bool there = item == w->wall.end[0] || item == w->wall.end[1];
         for (int k = 0; k < w->wall.way_count && !there; k++)
-            there = w->wall.way[k] == WAY_CLUE - corner;
+            there = w->wall.way[k] == item;
         if (!there)
             return false;
     }

@@ -5,6 +5,7 @@
 #include "what_if.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void make_parts(creek_deducer *d)
 {
@@ -188,13 +189,8 @@ void creek_chain_free(creek_chain *list)
 
 static bool same_cells(const creek_step *a, const creek_step *b)
 {
-    if (a->cell_count != b->cell_count)
-        return false;
-    for (size_t i = 0; i < a->cell_count; i++)
-        if (a->cells[i].row != b->cells[i].row || a->cells[i].col != b->cells[i].col ||
-            a->cells[i].state != b->cells[i].state)
-            return false;
-    return true;
+    return a->cell_count == b->cell_count &&
+           memcmp(a->cells, b->cells, a->cell_count * sizeof *a->cells) == 0;
 }
 
 /* Takes the step over, unless there is one for its cells. False when memory

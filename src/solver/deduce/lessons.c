@@ -184,7 +184,7 @@ const creek_lesson *creek_lesson_find(const char *name)
 
 /* --- the board ------------------------------------------------------------ */
 
-static bool read_marks(creek_board *board, const char *marks)
+static void read_marks(creek_board *board, const char *marks)
 {
     int row = 0, col = 0;
     for (; *marks; marks++) {
@@ -198,7 +198,6 @@ static bool read_marks(creek_board *board, const char *marks)
                         : *marks == '+' ? CREEK_UNSHADED
                                         : CREEK_UNDECIDED);
     }
-    return row == creek_board_height(board) - 1;
 }
 
 creek_game *creek_lesson_game(const creek_lesson *lesson)
@@ -209,7 +208,9 @@ creek_game *creek_lesson_game(const creek_lesson *lesson)
         return NULL;
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     creek_board *board = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    bool fine = board && read_marks(board, lesson->marks) && creek_game_set_start(game, board);
+    if (board)
+        read_marks(board, lesson->marks);
+    bool fine = board && creek_game_set_start(game, board);
     creek_board_free(board);
     if (fine && creek_puzzle_set_text(creek_game_edit_text(game), CREEK_TITLE, lesson->title))
         return game;

@@ -148,8 +148,6 @@ static void reasons_of_isolated(creek_deducer *d, position *p, const finding *f,
 {
     find_areas(p, CHECK_PLAIN, &d->areas);
     int witness = nearest_unshaded(p, f->target.cell);
-    if (witness < 0)
-        return;
     premises_add_cell(set, p, witness);
     wall_finder_begin(d->walls, p, &d->areas, f->target.cell);
     wall_to(d->walls, p, witness, any_wall, set);

@@ -119,18 +119,10 @@ static creek_level level_of(const int steps_of_level[], int cells)
     return CREEK_EASY;
 }
 
-static int undecided(const creek_deducer *d)
-{
-    int count = 0;
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        count += d->whole.state[cell] == CREEK_UNDECIDED;
-    return count;
-}
-
 static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
 {
     int steps_of_level[CREEK_LEVEL_COUNT] = {0};
-    while (undecided(d)) {
+    while (memchr(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells)) {
         deducer_find(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, true);
         keep_short_reasons(d, 0);
         if (d->no_memory)

@@ -68,8 +68,7 @@ static void describe_sum_at(text_writer *w, unit at)
 {
     sum all;
     bool swap = true;
-    if (!find_sum(&w->d->view, at, &all))
-        return;
+    find_sum(&w->d->view, at, &all);
     for (int i = 0; i < all.cell_count; i++)
         swap = swap && !all.cell_plus[i];
     swap = swap || all.total < 0;

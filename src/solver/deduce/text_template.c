@@ -289,20 +289,27 @@ static int told_part(text_writer *w, int item, int before)
     return cell < 0 ? item : cell;
 }
 
+/* The cells of the closed passage where a wall ends at a border; how many they are, 0 if it ends
+ * with a cell. */
+static int cells_at_end(text_writer *w, int end, int cells[4])
+{
+    int item = w->wall.end[end];
+    return item <= WAY_CLUE ? cells_at(w, WAY_CLUE - item, cells) : 0;
+}
+
 /* Where a wall ends at a border: a cell or a clue, as in a way; NOWHERE for a passage that a clue
  * further in closes. */
 static int part_at_end(text_writer *w, int end)
 {
-    int corner = w->wall.corner[end], cells[4], count = corner < 0 ? 0 : cells_at(w, corner, cells);
+    int item = w->wall.end[end], cells[4], count = cells_at_end(w, end, cells);
     for (int i = 0; i < count; i++)
         if (w->p->state[cells[i]] == CREEK_SHADED)
             return cells[i];
     for (int i = 0; i < count && count == 2 && !(w->d->terse && w->d->compact); i++)
         if (w->p->state[cells[i]] == CREEK_UNSHADED)
             return cells[1 - i]; /* only one of them can be */
-    return corner < 0                           ? told_part(w, w->wall.cell[end], NOWHERE)
-           : w->d->view.clue[corner] != NO_CLUE ? WAY_CLUE - corner
-                                                : NOWHERE;
+    return count && w->d->view.clue[WAY_CLUE - item] == NO_CLUE ? NOWHERE
+                                                                : told_part(w, item, NOWHERE);
 }
 
 /* "the top border at r1c3", "to the top border at the 1 between r1c3 and r1c4", or "the top border
@@ -318,7 +325,7 @@ static void write_wall_end(text_writer *w, int end)
         return; /* beside the clue named next */
     text_add_string(&w->out, " at ");
     if (item == NOWHERE) {
-        int cells[4], count = cells_at(w, wall->corner[end], cells);
+        int cells[4], count = cells_at_end(w, end, cells);
         write_cells(w, cells, count, " or ");
         text_add_string(&w->out, " (at least one is shaded)");
     } else

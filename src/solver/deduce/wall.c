@@ -480,7 +480,7 @@ static int list_parts(const wall_finder *f, wall_course *course, int supposed)
         for (int end = 0; end < 2; end++) {
             int corner = f->leaving[end ? !forward : forward];
             course->border[end] = border_of(f->shape, corner);
-            course->corner[end] = corner;
+            course->end[end] = VIA_CLOSER - corner;
         }
     }
     for (int i = 0; i < f->best_count; i++) {
@@ -510,22 +510,21 @@ bool wall_course_at(const wall_finder *f, const mark_list *assumed, bool brief, 
     course->way_count = 0;
     int count = list_parts(f, course, supposed), first = 0, last = count - 1;
     for (int end = 0; end < 2 && !course->ring; end++) {
-        int item = f->queue[end ? last : first];
+        int item = f->queue[end ? count - 1 : 0];
         if (item < 0)
             continue;
-        course->cell[end] = item == supposed ? WAY_SUPPOSED : item;
-        course->corner[end] = NOWHERE;
+        course->end[end] = item == supposed ? WAY_SUPPOSED : item;
+        first += !end;
+        last -= end;
     }
-    first += course->cell[0] != NOWHERE;
-    last -= course->cell[1] != NOWHERE;
     for (int i = first; i <= last; i++) {
-        int item = f->queue[i], corner = VIA_CLOSER - item;
+        int item = f->queue[i];
         if (brief && i > first && i < last && i - 1 != left_out && item != supposed &&
             is_obvious(f, i)) {
             left_out = i;
             continue;
         }
-        if (item < 0 && (corner == course->corner[0] || corner == course->corner[1]))
+        if (item < 0 && (item == course->end[0] || item == course->end[1]))
             continue;
         if (course->way_count == WAY_PARTS)
             return false;

@@ -489,7 +489,7 @@ TEST(only_findings_with_short_reasons_are_kept)
         keep_short_reasons(d, 0);
         for (int i = 0; i < found->count; i++) {
             finding f = found->items[i];
-            assert_true(reason_is_short(d, &d->whole, &f));
+            assert_true(is_short(d, f));
             assert_int_equal(found->noted[f.target.cell], f.target.state);
         }
         for (int cell = 0; cell < d->shape.cells; cell++)

@@ -255,14 +255,15 @@ static void add_undecided(text_writer *w, closing_clue *c)
     }
 }
 
-static int unshaded_seen(const text_writer *w, int corner)
+/* How many cells around a corner the player sees in that state. */
+static int count_seen(const text_writer *w, int corner, creek_state state)
 {
-    int unshaded = 0;
+    int count = 0;
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[corner][i];
-        unshaded += cell >= 0 && state_seen(w, cell) == CREEK_UNSHADED;
+        count += cell >= 0 && state_seen(w, cell) == state;
     }
-    return unshaded;
+    return count;
 }
 
 /* Adds which ways the clues close that do not shade their cells, with marks in the view. */
@@ -289,7 +290,7 @@ static void add_shaded(text_writer *w, mark_list *marks)
     assume(&w->d->view, marks);
     for (int i = 0; i < w->closing_count; i++) {
         closing_clue *c = &w->closings[i];
-        c->shades = unshaded_seen(w, c->clue) >= needed_by(w, c->clue);
+        c->shades = count_seen(w, c->clue, CREEK_UNSHADED) >= needed_by(w, c->clue);
         if (c->shades)
             add_undecided(w, c);
         c->would = c->would || (c->shades && marks->count);
@@ -540,7 +541,8 @@ static bool list_shaded_by_each(text_writer *w)
         for (int k = 0; k < 4; k++)
             decided += cells[k] >= 0 && step_decides(w, cells[k]);
         if (decided < (int)w->step->cell_count ||
-            unshaded_seen(w, w->closings[i].clue) + 1 < needed_by(w, w->closings[i].clue))
+            count_seen(w, w->closings[i].clue, CREEK_UNSHADED) + 1 <
+                needed_by(w, w->closings[i].clue))
             continue;
         for (int k = 0; k < 4; k++)
             if (cells[k] >= 0 && w->p->state[cells[k]] == CREEK_UNDECIDED &&
@@ -592,15 +594,9 @@ void describe_cut(text_writer *w, const finding *f)
 static void drop_seen_closers(text_writer *w)
 {
     int kept = 0;
-    for (int i = 0; i < w->closer_count; i++) {
-        bool open = false;
-        for (int k = 0; k < 4; k++) {
-            int cell = w->d->shape.around[w->closers[i]][k];
-            open = open || (cell >= 0 && state_seen(w, cell) == CREEK_UNDECIDED);
-        }
-        if (open)
+    for (int i = 0; i < w->closer_count; i++)
+        if (count_seen(w, w->closers[i], CREEK_UNDECIDED))
             w->closers[kept++] = w->closers[i];
-    }
     w->closer_count = kept;
 }
 
@@ -663,7 +659,7 @@ static int overfull_closer(text_writer *w, const mark_list *marks)
     int found = NOWHERE;
     assume(&w->d->view, marks);
     for (int i = 0; i < w->closer_count && found < 0; i++)
-        if (unshaded_seen(w, w->closers[i]) > needed_by(w, w->closers[i]))
+        if (count_seen(w, w->closers[i], CREEK_UNSHADED) > needed_by(w, w->closers[i]))
             found = w->closers[i];
     take_back(&w->d->view, marks);
     return found;

@@ -73,7 +73,7 @@ void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limit
     d->limits = limits_cancel_only(limits);
     d->cancelled = d->no_memory = d->backboned = d->settled = false;
     d->corridor.count = 0;
-    for (int cell = 0; cell < d->shape.cells; cell++)
+    for (int cell = 0; board && cell < d->shape.cells; cell++)
         d->whole.state[cell] =
             (uint8_t)creek_board_get(board, cell / d->shape.width, cell % d->shape.width);
 }

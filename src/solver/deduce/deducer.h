@@ -11,7 +11,7 @@
  * requires. */
 bool board_fits(const creek_deducer *d, const creek_board *board);
 
-/* Sets the marks to those of a board, and the limits of the following work. */
+/* Sets the marks to those of a board, if it is not NULL, and the limits of the following work. */
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits);
 
 /* The findings of the cheapest technique that has any, into d->found: one, or

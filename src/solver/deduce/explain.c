@@ -447,14 +447,6 @@ bool find_reason(creek_deducer *d, position *p, const finding *f)
     return holds;
 }
 
-bool reason_is_short(creek_deducer *d, position *p, const finding *f)
-{
-    d->counting = true;
-    bool holds = find_reason(d, p, f);
-    d->counting = false;
-    return holds && d->premises.clues.count <= d->most_clues;
-}
-
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
 {
     if (f->unit.technique >= CREEK_WHAT_IF)

@@ -65,6 +65,13 @@ void ends_of_side(const shape *s, int from, int to, int ends[2]);
  * clue at an end of their edge closes it. `spare` as in areas. */
 bool passage_open(const position *p, const int8_t *spare, int from, int to);
 
+/* Whether neither of two cells, which may be NOWHERE, is shaded. */
+static inline bool can_be_passed(const position *p, const int pair[2])
+{
+    return pair[0] >= 0 && pair[1] >= 0 && p->state[pair[0]] != CREEK_SHADED &&
+           p->state[pair[1]] != CREEK_SHADED;
+}
+
 /* Whether the clue at a corner closes the passage between two cells that it
  * touches and that are not shaded. */
 static inline bool closed_at(const position *p, const int8_t *spare, int corner, const int pair[2])

@@ -292,7 +292,7 @@ static bool is_unknown(const creek_deducer *d, const position *p, int cell)
     return p->state[cell] == CREEK_UNDECIDED && d->whole.state[cell] == CREEK_UNDECIDED;
 }
 
-/* All that the small view forces which was not known, in reading order. An overlap that would
+/* All that the small view forces which was not known. An overlap that would
  * have to describe many failures decides one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
                          mark_list *cells)
@@ -309,7 +309,6 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     for (int i = 0; i < d->forced.count; i++)
         if (is_unknown(d, p, d->forced.items[i].cell))
             list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
-    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
 /* More cells than these would fill a step within a what-if, which needs few of them. */
@@ -404,7 +403,6 @@ static void gather_cuts(creek_deducer *d, position *p, const finding *f, mark_li
     }
     if (d->terse && cells->count > MOST_NAMED)
         cells->count = 1;
-    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
 /* Limits area checks of d->view to what is around the finding and its premises. */
@@ -462,6 +460,7 @@ creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
         gather_cuts(d, p, f, cells);
     else
         gather_cells(d, p, f, area, cells);
+    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
     creek_step *step = step_new(p, f->unit.technique, cells, &d->premises);
     if (step) {
         step->connectivity = area;

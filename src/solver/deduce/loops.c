@@ -81,12 +81,6 @@ static void sides_at(const loops *l, int corner, int pairs[4][2], int ends[4])
         ends[i] = corner + to[i];
 }
 
-static bool can_be_passed(const position *p, const int pair[2])
-{
-    return pair[0] >= 0 && pair[1] >= 0 && p->state[pair[0]] != CREEK_SHADED &&
-           p->state[pair[1]] != CREEK_SHADED;
-}
-
 /* One unshaded cell less lets the clues round it let one more be. */
 static void raise_spare(loops *l, const position *p, int cell)
 {

@@ -53,7 +53,7 @@ void premises_add_clue(premises *set, const position *p, int corner)
 
 void premises_add_cell(premises *set, const position *p, int cell)
 {
-    if (p->state[cell] != CREEK_UNDECIDED)
+    if (cell >= 0 && p->state[cell] != CREEK_UNDECIDED)
         places_add(&set->cells, cell);
 }
 
@@ -63,8 +63,7 @@ void premises_add_clue_and_cells(premises *set, const position *p, int corner)
         return;
     premises_add_clue(set, p, corner);
     for (int i = 0; i < 4; i++)
-        if (p->shape->around[corner][i] >= 0)
-            premises_add_cell(set, p, p->shape->around[corner][i]);
+        premises_add_cell(set, p, p->shape->around[corner][i]);
 }
 
 void premises_add_all(premises *set, const position *p)

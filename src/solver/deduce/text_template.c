@@ -348,8 +348,7 @@ static int points_of(const text_writer *w, int item, int points[5])
     pairs_at(s, WAY_CLUE - item, pairs);
     for (int i = 0; i < 4; i++) {
         int ends[2];
-        if (pairs[i][0] < 0 || pairs[i][1] < 0 || w->p->state[pairs[i][0]] == CREEK_SHADED ||
-            w->p->state[pairs[i][1]] == CREEK_SHADED)
+        if (!can_be_passed(w->p, pairs[i]))
             continue;
         ends_of_side(s, pairs[i][0], pairs[i][1], ends);
         points[count++] = ends[ends[0] == WAY_CLUE - item];

@@ -232,8 +232,7 @@ static void go_through_passage(wall_finder *f, int node, int cell, int side, int
     if (cell < 0 || side_open(f->passages, f->shape, cell, side))
         return;
     const int pair[2] = {cell, f->shape->beside[cell][side]};
-    const uint8_t *state = f->p->state;
-    if (pair[1] < 0 || state[pair[0]] == CREEK_SHADED || state[pair[1]] == CREEK_SHADED)
+    if (!can_be_passed(f->p, pair))
         return;
     int corner = node / 4, cost = f->cost[node];
     bool paid = node & 2;

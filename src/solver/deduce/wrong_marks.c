@@ -82,34 +82,27 @@ static bool find_wrong(sorting *s)
     return answered(s->d, verdict);
 }
 
-/* A cited mark that no solution has; NOWHERE when each could be right alone. */
-static int wrong_and_cited(const sorting *s)
+/* Whether no solution has one of the cited marks; otherwise each could be right alone. */
+static bool any_wrong_is_cited(const sorting *s)
 {
     for (int i = 0; i < s->reason.cells.count; i++)
         if (s->fates[s->reason.cells.items[i]] == FATE_WRONG)
-            return s->reason.cells.items[i];
-    return NOWHERE;
+            return true;
+    return false;
 }
 
 /* The cited marks are the first to stay. When none of them is wrong alone, the last stands for all:
  * it stays only when that is not enough. */
 static void order_open(sorting *s)
 {
-    int last = NOWHERE;
-    for (int i = 0; i < s->reason.cells.count; i++) {
-        if (s->fates[s->reason.cells.items[i]] != FATE_OPEN)
-            continue;
-        if (last != NOWHERE)
-            s->order[s->count++] = last;
-        last = s->reason.cells.items[i];
-    }
-    bool first = wrong_and_cited(s) != NOWHERE;
-    if (first && last != NOWHERE)
-        s->order[s->count++] = last;
+    for (int i = 0; i < s->reason.cells.count; i++)
+        if (s->fates[s->reason.cells.items[i]] == FATE_OPEN)
+            s->order[s->count++] = s->reason.cells.items[i];
+    int last = any_wrong_is_cited(s) || !s->count ? NOWHERE : s->order[--s->count];
     for (int cell = 0; cell < s->d->shape.cells; cell++)
         if (s->fates[cell] == FATE_OPEN && !s->reason.cells.has[cell])
             s->order[s->count++] = cell;
-    if (!first && last != NOWHERE)
+    if (last != NOWHERE)
         s->order[s->count++] = last;
 }
 
@@ -173,7 +166,7 @@ static size_t list_fate(sorting *s, fate which, bool cited_only)
 static void list_cells(sorting *s)
 {
     s->cells.count = 0;
-    s->marks.certain = wrong_and_cited(s) != NOWHERE;
+    s->marks.certain = any_wrong_is_cited(s);
     if (s->marks.certain) {
         s->marks.cited = list_fate(s, FATE_WRONG, true);
     } else {

@@ -362,7 +362,7 @@ TEST(nothing_is_separated_without_a_loop)
                 list_add(&deduced, items[m].cell, items[m].state);
             try_cells(&k);
         }
-        loops_take_back(l, p, &deduced);
+        loops_take_back(l, p, &deduced, l->read_count);
         try_cells(&k);
         unit_test_release(0);
     }

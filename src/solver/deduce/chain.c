@@ -87,7 +87,7 @@ static bool can_close(const chain *c)
 {
     int cell = 0, cells = c->at.shape->cells;
     while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-                            !loops_may_close_plainly(&c->loops, &c->at, cell)))
+                            !loops_closed_by_shading(&c->loops, &c->at, cell, true)))
         cell++;
     return cell < cells;
 }
@@ -212,7 +212,7 @@ static void back_to_ground(chain *c)
 {
     for (int i = 0; i < c->deduced.count; i++)
         c->round[c->deduced.items[i].cell] = 0;
-    loops_take_back(&c->loops, &c->at, &c->deduced);
+    loops_take_back(&c->loops, &c->at, &c->deduced, c->loops.read_count);
     c->deduced.count = 0;
 }
 

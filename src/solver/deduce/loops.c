@@ -122,7 +122,7 @@ static unsigned sides_open(const loops *l, const position *p, int cell, bool pla
 
 /* Whether shading the cell joins two ends of one wall that lie on different sides of it: going
  * round it, each side that is open begins a new end. */
-static bool shading_closes(const loops *l, const position *p, int cell, bool plain)
+bool loops_closed_by_shading(const loops *l, const position *p, int cell, bool plain)
 {
     const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
     const int a = root_of(l, corner), b = root_of(l, corner + 1);
@@ -169,7 +169,7 @@ bool loops_decide(loops *l, position *p, const mark_list *list)
         if (list->items[i].state != CREEK_SHADED)
             continue;
         int cell = list->items[i].cell;
-        closed = shading_closes(l, p, cell, false) || closed;
+        closed = loops_closed_by_shading(l, p, cell, false) || closed;
         p->state[cell] = CREEK_SHADED;
         join_corners_of(l, cell);
     }
@@ -185,7 +185,7 @@ bool loops_decide(loops *l, position *p, const mark_list *list)
     return closed;
 }
 
-static void undecide(loops *l, position *p, const mark_list *list, int joins)
+void loops_take_back(loops *l, position *p, const mark_list *list, int joins)
 {
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
@@ -195,24 +195,14 @@ static void undecide(loops *l, position *p, const mark_list *list, int joins)
     undo_joins(l, joins);
 }
 
-void loops_take_back(loops *l, position *p, const mark_list *list)
-{
-    undecide(l, p, list, l->read_count);
-}
-
-bool loops_may_close_plainly(const loops *l, const position *p, int cell)
-{
-    return shading_closes(l, p, cell, true);
-}
-
 bool loops_closed_by(loops *l, position *p, const mark_list *list)
 {
     if (l->adrift)
         return true;
     if (list->count == 1 && list->items[0].state == CREEK_SHADED)
-        return shading_closes(l, p, list->items[0].cell, false);
+        return loops_closed_by_shading(l, p, list->items[0].cell, false);
     int joins = l->joined_count;
     bool closed = loops_decide(l, p, list);
-    undecide(l, p, list, joins);
+    loops_take_back(l, p, list, joins);
     return closed;
 }

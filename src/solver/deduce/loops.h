@@ -34,14 +34,15 @@ void loops_read(loops *l, const position *p);
  * the main area is not determined. */
 bool loops_closed_by(loops *l, position *p, const mark_list *list);
 
-/* Whether shading a cell may close a loop of shaded cells alone; sometimes also true if passages
- * are part of that loop. */
-bool loops_may_close_plainly(const loops *l, const position *p, int cell);
+/* Whether shading a cell closes a loop; with `plain` one of shaded cells alone, but sometimes also
+ * true if passages are part of it. */
+bool loops_closed_by_shading(const loops *l, const position *p, int cell, bool plain);
 
 /* Decides the cells. True if that closes a loop. */
 bool loops_decide(loops *l, position *p, const mark_list *list);
 
-/* Undoes all decisions, those of the cells of `list`, since the position was read. */
-void loops_take_back(loops *l, position *p, const mark_list *list);
+/* Undoes the decisions about the cells of `list`, the last ones, before which there were so many
+ * joins: read_count, if these are all since the position was read. */
+void loops_take_back(loops *l, position *p, const mark_list *list, int joins);
 
 #endif

@@ -115,12 +115,6 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     derive_with(d, NULL, p, at, forced);
 }
 
-static bool note_derived_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
-{
-    derive_with(d, walls, p, at, &d->forced);
-    return note(found, at, p, &d->forced, 1);
-}
-
 bool overlap_at(const position *p, creek_technique id, int corner, int number, unit *at)
 {
     static const int across[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
@@ -143,7 +137,8 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, creek_technique 
             if (!overlap_at(p, id, corner, i, &at) ||
                 (at.b < 0 ? count_round(p, corner, CREEK_UNDECIDED) < 2 : at.b < at.a))
                 continue; /* each pair once */
-            if (note_derived_with(d, walls, p, at, found))
+            derive_with(d, walls, p, at, &d->forced);
+            if (note(found, at, p, &d->forced, 1))
                 return;
         }
 }

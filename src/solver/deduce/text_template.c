@@ -211,11 +211,6 @@ static void write_states(text_writer *w, const creek_mark *marks, size_t count)
     }
 }
 
-static void write_outcome(text_writer *w)
-{
-    write_states(w, w->step->cells, w->step->cell_count);
-}
-
 /* "; r1c1 is unshaded already" for the cited cells, or nothing. */
 static void write_known(text_writer *w)
 {
@@ -548,7 +543,7 @@ static void put_cells(text_writer *w)
     bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM;
     int alike = cells_of(w, step->cells, step->cell_count, step->cells[0].state);
     if (pattern || alike < (int)step->cell_count)
-        write_outcome(w);
+        write_states(w, step->cells, step->cell_count);
     else
         write_step_cells(w, " and ");
 }
@@ -573,7 +568,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "are") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
     else if (strcmp(key, "outcome") == 0)
-        write_outcome(w);
+        write_states(w, step->cells, step->cell_count);
     else if (strcmp(key, "state") == 0)
         text_add_string(&w->out, w->word ? w->word : state_word(state));
     else if (strcmp(key, "not") == 0)

@@ -22,23 +22,21 @@ static chain *chain_new(memory *m, const shape *s)
     position_make(&c->past, m, s);
     premises_make(&c->set, m, s);
     premises_make(&c->reason, m, s);
-    return c;
+    return m->failed ? NULL : c;
 }
 
 chain *chain_at(creek_deducer *d, int depth)
 {
     chain **link = &d->outermost;
-    for (;; link = &(*link)->inner) {
-        /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): without memory, it ends below */
-        chain *made = *link ? NULL : chain_new(&d->memory, &d->shape);
-        if (d->memory.failed) {
+    for (int i = 0;; i++, link = &(*link)->inner) {
+        if (!*link)
+            *link = chain_new(&d->memory, &d->shape);
+        if (!*link) {
             d->memory.failed = false;
             d->no_memory = true;
             return NULL;
         }
-        if (made)
-            *link = made;
-        if (depth-- == 0)
+        if (i == depth)
             return *link;
     }
 }

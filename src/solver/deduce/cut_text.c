@@ -606,13 +606,12 @@ static void find_how(text_writer *w, const mark_list *marks, bool each, int flag
 {
     enum { MANY_IN_LONG_CHAIN = 5 };
     const areas *a = &w->d->areas;
-    bool compact = w->d->terse && w->d->compact;
     bool large = !w->d->terse && v->apart >= 0 && a->size[a->area[v->apart]] > POCKET_SEEN &&
                  a->size[a->area[v->home]] > POCKET_SEEN;
-    if (w->closer_count <= (compact ? 0 : FEW_CLOSERS))
+    if (w->closer_count <= (w->brief ? 0 : FEW_CLOSERS))
         find_closings(w, marks, each, flags);
     else if (w->d->terse && v->apart >= 0 && w->step->cell_count < 2 &&
-             w->closer_count >= (compact ? MANY_IN_LONG_CHAIN : 0))
+             w->closer_count >= (w->brief ? MANY_IN_LONG_CHAIN : 0))
         find_wall(w, marks, flags, v);
     if (large)
         find_wall(w, marks, flags, v);

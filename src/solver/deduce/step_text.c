@@ -18,7 +18,7 @@ static void describe_saturation(text_writer *w, const finding *f)
     }
     write_text(w, w->d->terse ? "{Clue} has its" : "{Clue} already has its");
     write_text(w, " {n} {not} cell{s}");
-    write_text(w, w->d->terse && w->d->compact ? ", so " : ", {list}, so ");
+    write_text(w, w->brief ? ", so " : ", {list}, so ");
     write_text(w, w->d->terse || w->m == 1 ? "{cells} {are} {state}."
                                            : "its remaining {m}, {cells}, are {state}.");
 }
@@ -188,6 +188,7 @@ creek_step *describe_step(creek_deducer *d, position *p, creek_step *step, const
         return step_complete(d, step);
     text_writer w = {
         .d = d, .p = p, .step = step, .list = d->listed, .clue = f->unit.a, .second = f->unit.b};
+    w.brief = d->terse && d->compact;
     describer *tersely = d->terse ? describers[f->unit.technique].tersely : NULL;
     (tersely ? tersely : describers[f->unit.technique].fully)(&w, f);
     step->text = text_take(&w.out);

@@ -85,7 +85,7 @@ static void write_clue(text_writer *w, int corner)
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
     size_t from = w->out.length;
     write_corner(w, corner, true);
-    bool briefly = (w->d->terse && w->d->compact) || is_repeated(w, from);
+    bool briefly = w->brief || is_repeated(w, from);
     for (int i = 0; i < 2 && !briefly; i++) {
         w->out.length = from;
         write_corner(w, corner, i > 0);
@@ -154,8 +154,7 @@ static void write_way(text_writer *w, const int *way, int count)
             continue;
         text_add_string(&w->out, "-");
         write_cell(w, way[end]);
-        if (way[i] / width != way[end] / width && way[i] % width != way[end] % width &&
-            !(w->d->terse && w->d->compact))
+        if (way[i] / width != way[end] / width && way[i] % width != way[end] % width && !w->brief)
             text_add_string(&w->out, " diagonally");
     }
 }
@@ -300,7 +299,7 @@ static int part_at_end(text_writer *w, int end)
     for (int i = 0; i < count; i++)
         if (w->p->state[cells[i]] == CREEK_SHADED)
             return cells[i];
-    for (int i = 0; i < count && count == 2 && !(w->d->terse && w->d->compact); i++)
+    for (int i = 0; i < count && count == 2 && !w->brief; i++)
         if (w->p->state[cells[i]] == CREEK_UNSHADED)
             return cells[1 - i]; /* only one of them can be */
     return count && w->d->view.clue[WAY_CLUE - item] == NO_CLUE ? NOWHERE
@@ -316,7 +315,7 @@ static void write_wall_end(text_writer *w, int end)
     text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
     text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
     int item = part_at_end(w, end);
-    if (item == NOWHERE && w->d->terse && w->d->compact)
+    if (item == NOWHERE && w->brief)
         return; /* beside the clue named next */
     text_add_string(&w->out, " at ");
     if (item == NOWHERE) {
@@ -378,7 +377,7 @@ static int link_to(const text_writer *w, int clue, int other)
 /* The same of two parts in either order; NOWHERE also if the wall is to be told in a few words. */
 static int link_between(const text_writer *w, int one, int other)
 {
-    if (w->d->terse && w->d->compact)
+    if (w->brief)
         return NOWHERE;
     int link = link_to(w, one, other);
     return link >= 0 ? link : link_to(w, other, one);
@@ -426,7 +425,7 @@ static void write_course(text_writer *w)
 static void write_taken(text_writer *w, int corner)
 {
     int taken[4], kept = cells_with_state(w->p, corner, CREEK_UNSHADED, taken);
-    if (!kept || (w->d->terse && w->d->compact))
+    if (!kept || w->brief)
         return;
     text_add_string(&w->out, " (");
     write_cells(w, taken, kept, " and ");

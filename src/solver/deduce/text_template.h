@@ -35,6 +35,7 @@ typedef struct {
     int plus[SUM_CLUES], plus_count;      /* corners */
     int minus[SUM_CLUES], minus_count;
     int apart, home; /* cells */
+    bool brief;      /* it is a step of a long what-if */
     bool named;      /* the text has named the many cells of the step */
     bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool listed;     /* the text has listed ways, a line each */

@@ -191,26 +191,18 @@ static int unmet_demand(const position *p, const areas *a, int home)
     return NOWHERE;
 }
 
-/* Without an unshaded cell on the board: whether no area meets all demands. */
-static void judge_demands_alone(const position *p, const areas *a, separation *v)
+/* Without an unshaded cell on the board: a clue that shows that no area meets all demands, or
+ * NOWHERE. An area that does has a cell of the first clue with a demand. */
+static int unmet_by_all(const position *p, const areas *a)
 {
-    int first = unmet_demand(p, a, NOWHERE);
-    if (first < 0)
-        return;
-    const int *cells = p->shape->around[first];
-    v->bad = true;
-    v->clue = first;
-    for (int i = 0; i < 4; i++) {
-        if (cells[i] < 0 || !a->area[cells[i]])
-            continue;
-        int unmet = unmet_demand(p, a, a->area[cells[i]]);
-        if (unmet < 0) {
-            *v = (separation){false, NOWHERE, NOWHERE, NOWHERE};
-            return;
-        }
+    int first = unmet_demand(p, a, NOWHERE), last = first;
+    for (int i = 0; i < 4 && last >= 0; i++) {
+        int cell = p->shape->around[first][i];
+        int unmet = cell >= 0 && a->area[cell] ? unmet_demand(p, a, a->area[cell]) : first;
         if (unmet != first)
-            v->clue = unmet;
+            last = unmet;
     }
+    return last;
 }
 
 int largest_inhabited(const areas *a)
@@ -238,18 +230,13 @@ static int smallest_apart(const areas *a, int home)
 separation check_areas(const position *p, int flags, areas *a)
 {
     find_areas(p, flags, a);
-    separation v = {false, NOWHERE, NOWHERE, NOWHERE};
-    if (a->inhabited == 0) {
-        if (flags & CHECK_DEMANDS)
-            judge_demands_alone(p, a, &v);
-        return v;
-    }
     int home = largest_inhabited(a), apart = smallest_apart(a, home);
-    v.home = a->first[home];
-    v.apart = apart ? a->first[apart] : NOWHERE;
-    if (v.apart < 0 && (flags & CHECK_DEMANDS))
-        v.clue = unmet_demand(p, a, home);
-    v.bad = v.apart >= 0 || v.clue >= 0;
+    separation v = {.home = home ? a->first[home] : NOWHERE,
+                    .apart = apart ? a->first[apart] : NOWHERE,
+                    .clue = NOWHERE};
+    if (!apart && flags & CHECK_DEMANDS)
+        v.clue = home ? unmet_demand(p, a, home) : unmet_by_all(p, a);
+    v.bad = apart || v.clue >= 0;
     return v;
 }
 

@@ -1,6 +1,6 @@
 #include "claims.h"
 
-#include "deduce/every_step.h"
+#include "deduce/deducer.h"
 #include "kept.h"
 #include "premises.h"
 #include "unit_test.h"
@@ -673,11 +673,11 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
 }
 
 /* Expects that a clue in a wall visibly touches the cell beside it. */
-static void expect_visible(const creek_board *board, const creek_step *step, spot clue, spot part)
+static void expect_visible(const creek_board *board, const creek_step *step, spot clue, spot other)
 {
-    if (step->technique < CREEK_OVERLAP && !is_brief(step) && !touch_visibly(board, clue, part))
-        fail_msg("r%dc%d does not visibly touch the clue beside it: %s", (part.row + 1) / 2,
-                 (part.col + 1) / 2, step->text);
+    if (step->technique < CREEK_OVERLAP && !is_brief(step) && !touch_visibly(board, clue, other))
+        fail_msg("r%dc%d does not visibly touch the clue beside it: %s", (other.row + 1) / 2,
+                 (other.col + 1) / 2, step->text);
 }
 
 /* Checks that each part of a wall is there once clues have shaded cells, and that it touches the

@@ -1,7 +1,6 @@
 /* The lessons: each board needs the technique it is about, and the judge knows
  * right from wrong. */
 #include "deduce/deducer.h"
-#include "deduce/every_step.h"
 #include "solving.h"
 #include "unit_test.h"
 

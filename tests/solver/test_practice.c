@@ -1,6 +1,6 @@
 /* Positions to practise on: the same seed gives the same ones, and their answers are all that the
  * technique decides. */
-#include "deduce/every_step.h"
+#include "deduce/deducer.h"
 #include "patience.h"
 #include "sample.h"
 #include "solving.h"
@@ -8,18 +8,18 @@
 
 #include <creek/lessons.h>
 
-static void free_practice(void *position)
+static void free_practice(void *practice)
 {
-    creek_practice_free(position);
+    creek_practice_free(practice);
 }
 
 static creek_practice *make(int id, uint64_t seed, uint64_t number)
 {
     creek_error error;
-    creek_practice *position = creek_practice_new((creek_technique)id, seed, number, NULL, &error);
-    if (!position)
+    creek_practice *practice = creek_practice_new((creek_technique)id, seed, number, NULL, &error);
+    if (!practice)
         fail_msg("%s: %s", creek_technique_name((creek_technique)id), error.message);
-    return unit_test_keep(position, free_practice);
+    return unit_test_keep(practice, free_practice);
 }
 
 TEST(the_same_seed_gives_the_same_position)

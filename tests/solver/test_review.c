@@ -1,6 +1,5 @@
 /* The review of a game: verdicts, times, what to practise. */
 #include "deduce/deducer.h"
-#include "deduce/every_step.h"
 #include "random_puzzle.h"
 #include "solving.h"
 #include "unit_test.h"

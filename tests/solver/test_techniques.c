@@ -331,7 +331,7 @@ static void try_cells(known_position *k)
     find_areas(p, CHECK_ALL, &k->d->areas);
     for (int corner = 0; corner < p->shape->corners; corner++)
         if (p->clue[corner] >= 0)
-            assert_int_equal(k->d->areas.spare[corner], k->d->loops.spare[corner]);
+            assert_int_equal(k->d->areas.spare[corner], k->d->loops.areas.spare[corner]);
     bool whole = k->d->areas.count == 1;
     for (int i = 0; i < 30; i++) {
         separation v;
@@ -352,7 +352,7 @@ TEST(nothing_is_separated_without_a_loop)
         position *p = &k.d->whole;
         loops_read(l, p);
         try_cells(&k);
-        mark_list deduced = {0, k.d->scratch.items};
+        mark_list deduced = {0, k.d->step_cells.items};
         for (int i = 0; i < 4; i++) {
             mark items[AGREE_CELLS];
             mark_list list = {0, items};
@@ -362,7 +362,7 @@ TEST(nothing_is_separated_without_a_loop)
                 list_add(&deduced, items[m].cell, items[m].state);
             try_cells(&k);
         }
-        loops_take_back(l, p, &deduced);
+        loops_take_back(l, p, &deduced, l->read_count);
         try_cells(&k);
         unit_test_release(0);
     }
@@ -489,7 +489,7 @@ TEST(only_findings_with_short_reasons_are_kept)
         keep_short_reasons(d, 0);
         for (int i = 0; i < found->count; i++) {
             finding f = found->items[i];
-            assert_true(reason_is_short(d, &d->whole, &f));
+            assert_true(is_short(d, f));
             assert_int_equal(found->noted[f.target.cell], f.target.state);
         }
         for (int cell = 0; cell < d->shape.cells; cell++)

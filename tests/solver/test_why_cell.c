@@ -1,7 +1,7 @@
 /* Chains to a cell: sound, complete and without a step too many. On random boards by trying all
  * fillings, and on published puzzles (see corpus.h). */
 #include "corpus.h"
-#include "deduce/every_step.h"
+#include "deduce/deducer.h"
 #include "patience.h"
 #include "premises.h"
 #include "random_puzzle.h"

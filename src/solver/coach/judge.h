@@ -3,7 +3,6 @@
 #define CREEK_COACH_JUDGE_H
 
 #include "../deduce/deducer.h"
-#include "../deduce/every_step.h"
 
 typedef struct {
     creek_deducer *deducer;

@@ -1,5 +1,4 @@
 #include "../deduce/deducer.h"
-#include "../deduce/every_step.h"
 
 /* Steps that are easier to follow than that a clue and walls contradict each other, and than one
  * what-if. */

@@ -2,7 +2,6 @@
  * chance says, with one step of the technique left out, as if it were
  * overlooked, and all easier steps taken. */
 #include "../deduce/deducer.h"
-#include "../deduce/every_step.h"
 #include "../deduce/text_template.h"
 #include "../deduce/what_if.h"
 #include "../random.h"

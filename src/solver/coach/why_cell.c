@@ -2,7 +2,7 @@
 #include <creek/rate.h>
 
 #include "../deduce/contradiction.h"
-#include "../deduce/every_step.h"
+#include "../deduce/deducer.h"
 #include "../deduce/explain.h"
 #include "../deduce/wrong_marks.h"
 #include "closure.h"

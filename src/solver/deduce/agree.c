@@ -18,12 +18,10 @@ static int place_in(const filling_list *list, int cell)
 
 static void add_cells(const position *p, int corner, filling_list *list)
 {
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[corner][i];
-        if (cell >= 0 && p->state[cell] == CREEK_UNDECIDED &&
-            place_in(list, cell) == list->cell_count)
-            list->cells[list->cell_count++] = cell;
-    }
+    int cells[4], count = cells_with_state(p, corner, CREEK_UNDECIDED, cells);
+    for (int i = 0; i < count; i++)
+        if (place_in(list, cells[i]) == list->cell_count)
+            list->cells[list->cell_count++] = cells[i];
 }
 
 static need need_of(const position *p, int corner, const filling_list *list)
@@ -123,14 +121,11 @@ void list_agreed(creek_deducer *d, const filling_list *list, mark_list *forced)
  */
 static bool share_cell(const position *p, int a, int b, creek_state state)
 {
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[a][i];
-        if (cell < 0 || p->state[cell] != state)
-            continue;
+    int cells[4], count = cells_with_state(p, a, state, cells);
+    for (int i = 0; i < count; i++)
         for (int k = 0; k < 4; k++)
-            if (p->shape->around[b][k] == cell)
+            if (p->shape->around[b][k] == cells[i])
                 return true;
-    }
     return false;
 }
 

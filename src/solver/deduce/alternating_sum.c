@@ -171,15 +171,11 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     sum s;
-    if (!find_sum(p, f->unit, &s))
-        return;
+    find_sum(p, f->unit, &s);
     for (int i = 0; i < s.clue_count; i++)
         premises_add_clue(set, p, s.clues[i]);
     for (int i = 0; i < s.cell_count; i++)
         premises_add_cell(set, p, s.cells[i]);
 }
 
-const technique technique_border_pair = {scan, derive, reasons, touch};
-const technique technique_side_pair = {scan, derive, reasons, touch};
-const technique technique_run = {scan, derive, reasons, touch};
-const technique technique_alternating_sum = {scan, derive, reasons, touch};
+const technique technique_sum = {scan, derive, reasons, touch};

@@ -13,7 +13,7 @@
 /* What to consider besides the shaded cells. */
 enum { CHECK_PLAIN = 0, CHECK_PASSAGES = 1, CHECK_DEMANDS = 2, CHECK_ALL = 3 };
 
-/* A row of cells, one bit each, from the left: memory of one_area.c. */
+/* A row of cells, one bit each, from the left. */
 typedef struct {
     uint64_t right, below; /* whether the passages there are open */
     uint64_t unshaded, reached;
@@ -65,6 +65,13 @@ void ends_of_side(const shape *s, int from, int to, int ends[2]);
  * clue at an end of their edge closes it. `spare` as in areas. */
 bool passage_open(const position *p, const int8_t *spare, int from, int to);
 
+/* Whether neither of two cells, which may be NOWHERE, is shaded. */
+static inline bool can_be_passed(const position *p, const int pair[2])
+{
+    return pair[0] >= 0 && pair[1] >= 0 && p->state[pair[0]] != CREEK_SHADED &&
+           p->state[pair[1]] != CREEK_SHADED;
+}
+
 /* Whether the clue at a corner closes the passage between two cells that it
  * touches and that are not shaded. */
 static inline bool closed_at(const position *p, const int8_t *spare, int corner, const int pair[2])
@@ -72,13 +79,6 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
     return (p->state[pair[0]] == CREEK_UNDECIDED) + (p->state[pair[1]] == CREEK_UNDECIDED) >
            spare[corner];
 }
-
-/* Whether that clue closes the passage of a pair, which may reach beyond the board, between an
- * area, or any if it is 0, and another one. */
-bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area);
-
-/* Finds spare and open. */
-void find_passages(const position *p, int flags, areas *a);
 
 /* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
@@ -89,7 +89,10 @@ int largest_inhabited(const areas *a);
 /* Finds the areas, and whether they meet the one-area rule so far. */
 separation check_areas(const position *p, int flags, areas *a);
 
-/* Returns only `bad`, and faster (one_area.c). */
+/* Returns only `bad`, and faster. */
 bool breaks_area_rule(const position *p, int flags, areas *a);
+
+/* The simplest flags with which a check shows that `p` breaks the rule; or NOWHERE. */
+int simplest_check(const position *p, areas *a);
 
 #endif

@@ -22,43 +22,31 @@ static chain *chain_new(memory *m, const shape *s)
     position_make(&c->past, m, s);
     premises_make(&c->set, m, s);
     premises_make(&c->reason, m, s);
-    return c;
+    return m->failed ? NULL : c;
 }
 
 chain *chain_at(creek_deducer *d, int depth)
 {
     chain **link = &d->outermost;
-    for (;; link = &(*link)->inner) {
-        /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): without memory, it ends below */
-        chain *made = *link ? NULL : chain_new(&d->memory, &d->shape);
-        if (d->memory.failed) {
+    for (int i = 0;; i++, link = &(*link)->inner) {
+        if (!*link)
+            *link = chain_new(&d->memory, &d->shape);
+        if (!*link) {
             d->memory.failed = false;
             d->no_memory = true;
             return NULL;
         }
-        if (made)
-            *link = made;
-        if (depth-- == 0)
+        if (i == depth)
             return *link;
     }
 }
 
 /* --- following a chain ---------------------------------------------------- */
 
-/* A clue that is broken, among those the last round can have broken. */
-static int broken_clue(const chain *c)
-{
-    int broken = NOWHERE;
-    for (int i = c->seen; i < c->deduced.count && broken < 0; i++)
-        broken = broken_clue_at(&c->at, c->deduced.items[i].cell);
-    return broken;
-}
-
 /* Whether the position contradicts itself to one look, and how. */
 static bool contradicts(creek_deducer *d, chain *c)
 {
-    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
-    int broken = broken_clue(c);
+    int broken = broken_clue_among(&c->at, &c->deduced, c->seen);
     if (broken >= 0) {
         c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
@@ -71,11 +59,7 @@ static bool contradicts(creek_deducer *d, chain *c)
         c->loops.adrift = c->separated && d->areas.inhabited == 0;
         return false;
     }
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
-        if (breaks_area_rule(&c->at, flags[i], &d->areas))
-            break;
-    }
+    c->end = (finding){.unit = {CREEK_CUT_OFF, simplest_check(&c->at, &d->areas), NOWHERE}};
     return true;
 }
 
@@ -101,7 +85,7 @@ static bool can_close(const chain *c)
 {
     int cell = 0, cells = c->at.shape->cells;
     while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-                            !loops_may_close_plainly(&c->loops, &c->at, cell)))
+                            !loops_closed_by_shading(&c->loops, &c->at, cell, true)))
         cell++;
     return cell < cells;
 }
@@ -226,7 +210,7 @@ static void back_to_ground(chain *c)
 {
     for (int i = 0; i < c->deduced.count; i++)
         c->round[c->deduced.items[i].cell] = 0;
-    loops_take_back(&c->loops, &c->at, &c->deduced);
+    loops_take_back(&c->loops, &c->at, &c->deduced, c->loops.read_count);
     c->deduced.count = 0;
 }
 

@@ -80,7 +80,12 @@ static bool is_long(creek_technique id)
 
 bool is_short(creek_deducer *d, finding f)
 {
-    return !is_long(f.unit.technique) || (!cancelled(d) && reason_is_short(d, &d->whole, &f));
+    if (!is_long(f.unit.technique))
+        return true;
+    d->counting = true;
+    bool holds = !cancelled(d) && find_reason(d, &d->whole, &f);
+    d->counting = false;
+    return holds && d->premises.clues.count <= d->most_clues;
 }
 
 static bool any_is_short(creek_deducer *d)

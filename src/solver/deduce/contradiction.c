@@ -56,17 +56,19 @@ static bool no_solution(creek_deducer *d, position *view, const void *context)
     return answered(d, verdict) && verdict == CREEK_VERDICT_NONE;
 }
 
-static bool take_smaller(const premises *set, premises *best, bool any)
+/* What is looked at is in d->premises. */
+static bool take_smaller(const creek_deducer *d, premises *best, bool any)
 {
-    if (!any || premises_size(set) < premises_size(best))
-        premises_copy(best, set);
+    if (!any || premises_size(&d->premises) < premises_size(best))
+        premises_copy(best, &d->premises);
     return true;
 }
 
 /* The clue and as few of its cells as break it, the wrong ones first. */
-static void add_broken_clue(creek_deducer *d, int corner, const mark_list *wrong, premises *set)
+static void add_broken_clue(creek_deducer *d, int corner, const mark_list *wrong)
 {
     const position *p = &d->whole;
+    premises *set = &d->premises;
     bool shaded = shaded_needed(p, corner) < 0;
     creek_state state = shaded ? CREEK_SHADED : CREEK_UNSHADED;
     int spare = shaded ? p->clue[corner] : p->shape->touches[corner] - p->clue[corner];
@@ -82,17 +84,16 @@ static void add_broken_clue(creek_deducer *d, int corner, const mark_list *wrong
 
 /* The broken clue nearest to where hints are wanted; of equally near ones the one that
  * the fewest cells break. */
-static bool find_broken_clue(creek_deducer *d, const mark_list *wrong, premises *set,
-                             premises *best)
+static bool find_broken_clue(creek_deducer *d, const mark_list *wrong, premises *best)
 {
     int nearest = INT_MAX;
     for (int corner = 0; corner < d->shape.corners; corner++) {
         int far = d->near < 0 ? 0 : distance_of_clue(&d->shape, corner, d->near);
         if (far > nearest || !clue_broken(&d->whole, corner))
             continue;
-        premises_clear(set);
-        add_broken_clue(d, corner, wrong, set);
-        take_smaller(set, best, far == nearest);
+        premises_clear(&d->premises);
+        add_broken_clue(d, corner, wrong);
+        take_smaller(d, best, far == nearest);
         nearest = far;
     }
     return nearest < INT_MAX;
@@ -101,53 +102,41 @@ static bool find_broken_clue(creek_deducer *d, const mark_list *wrong, premises 
 /* Where to look for a contradiction: the wrong mark nearest to where hints are wanted. */
 static int nearest_wrong(const creek_deducer *d, const mark_list *wrong)
 {
-    int best = wrong->count && d->near < 0 ? wrong->items[0].cell : d->near;
-    for (int i = 0; i < wrong->count && d->near >= 0; i++)
-        if (i == 0 || distance_between(&d->shape, wrong->items[i].cell, d->near) <
-                          distance_between(&d->shape, best, d->near))
-            best = wrong->items[i].cell;
+    int best = wrong->count ? wrong->items[0].cell : d->near;
+    for (int i = 1; i < wrong->count && d->near >= 0; i++)
+        best = nearer(&d->shape, d->near, best, wrong->items[i].cell);
     return best;
 }
 
 /* Unshaded cells that walls part, near a wrong mark. */
-static bool find_parted_cells(creek_deducer *d, const mark_list *wrong, int flags, premises *set,
-                              premises *best)
+static bool find_parted_cells(creek_deducer *d, const mark_list *wrong, int flags, premises *best)
 {
     mark_list none = {0, NULL};
+    premises *set = &d->premises;
     premises_clear(set);
     add_split(d, &d->whole, &none, flags, nearest_wrong(d, wrong), set);
     return premises_size(set) && make_small(d, &d->whole, no_solution, NULL, set) &&
-           take_smaller(set, best, false);
+           take_smaller(d, best, false);
 }
 
 enum { CENTRES = 12 };
 
 bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best)
 {
-    memory own = {0};
-    premises set;
-    premises_make(&set, &own, &d->shape);
-    if (own.failed) {
-        memory_free(&own);
-        d->no_memory = true;
-        return false;
-    }
     /* What a player sees at once needs no other argument, not even a shorter one. */
-    bool plain = find_broken_clue(d, wrong, &set, best) ||
-                 find_parted_cells(d, wrong, CHECK_PLAIN, &set, best);
-    bool any = plain || find_parted_cells(d, wrong, CHECK_PASSAGES, &set, best) ||
-               find_parted_cells(d, wrong, CHECK_ALL, &set, best);
+    bool plain = find_broken_clue(d, wrong, best) || find_parted_cells(d, wrong, CHECK_PLAIN, best);
+    bool any = plain || find_parted_cells(d, wrong, CHECK_PASSAGES, best) ||
+               find_parted_cells(d, wrong, CHECK_ALL, best);
     int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
     for (int i = 0; !plain && i < (centres ? centres : !any) && !d->no_memory && !d->cancelled;
          i++) {
         int from = wrong->count ? wrong->items[i * wrong->count / centres].cell
                                 : (d->shape.height / 2) * d->shape.width + d->shape.width / 2;
-        premises_clear(&set);
-        premises_add_outwards(&set, &d->whole, from);
-        if (make_small(d, &d->whole, no_solution, NULL, &set))
-            any = take_smaller(&set, best, any);
+        premises_clear(&d->premises);
+        premises_add_outwards(&d->premises, &d->whole, from);
+        if (make_small(d, &d->whole, no_solution, NULL, &d->premises))
+            any = take_smaller(d, best, any);
     }
-    memory_free(&own);
     return any && !d->no_memory && !d->cancelled;
 }
 
@@ -162,20 +151,15 @@ static bool clues_alone_contradict(position *view, int corner, int *budget)
         return false;
     if (clue_broken(view, corner))
         return true;
-    int cell = NOWHERE;
-    for (int i = 0; i < 4 && cell < 0; i++) {
-        int other = view->shape->around[corner][i];
-        if (other >= 0 && view->state[other] == CREEK_UNDECIDED)
-            cell = other;
-    }
-    if (cell < 0)
+    int cells[4];
+    if (!cells_with_state(view, corner, CREEK_UNDECIDED, cells))
         return clues_alone_contradict(view, corner + 1, budget);
     bool both = true;
     for (int state = CREEK_SHADED; state <= CREEK_UNSHADED && both; state++) {
-        view->state[cell] = (uint8_t)state;
-        both = broken_clue_at(view, cell) >= 0 || clues_alone_contradict(view, corner, budget);
+        view->state[cells[0]] = (uint8_t)state;
+        both = broken_clue_at(view, cells[0]) >= 0 || clues_alone_contradict(view, corner, budget);
     }
-    view->state[cell] = CREEK_UNDECIDED;
+    view->state[cells[0]] = CREEK_UNDECIDED;
     return both;
 }
 

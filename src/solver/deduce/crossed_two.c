@@ -58,7 +58,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
         for (int i = 0; i < 4; i++) {
             unit at = {id, corner, p->shape->around[corner][i]};
             if (p->state[at.b] == CREEK_UNDECIDED &&
-                (d->loops.adrift || loops_may_close_plainly(&d->loops, p, at.b)) &&
+                (d->loops.adrift || loops_closed_by_shading(&d->loops, p, at.b, true)) &&
                 note_derived(d, p, at, found))
                 return;
         }

@@ -59,8 +59,7 @@ static int nearest_of_group(text_writer *w, int cell, int to)
     queue[count++] = cell;
     visited[cell] = 1;
     for (int i = 0; i < count; i++) {
-        if (distance_between(&w->d->shape, queue[i], to) < distance_between(&w->d->shape, best, to))
-            best = queue[i];
+        best = nearer(&w->d->shape, to, best, queue[i]);
         for (int side = 0; side < 4; side++) {
             int next = w->d->shape.beside[queue[i]][side];
             if (next >= 0 && !visited[next] && w->p->state[next] == CREEK_UNSHADED)
@@ -119,10 +118,10 @@ static void find_ways_out(text_writer *w)
             w->far = w->far || looks_open(w, cell);
         else if (area[cell] == area[apart])
             w->several = true;
-        else if (area[w->home] == area[apart] || w->p->state[w->home] != CREEK_UNSHADED ||
-                 distance_between(&w->d->shape, cell, beyond) <
-                     distance_between(&w->d->shape, w->home, beyond))
+        else if (area[w->home] == area[apart] || w->p->state[w->home] != CREEK_UNSHADED)
             w->home = cell;
+        else
+            w->home = nearer(&w->d->shape, beyond, w->home, cell);
     }
 }
 
@@ -140,8 +139,8 @@ static void find_wall(text_writer *w, const mark_list *assumed, int flags, const
     wall_course *wall = &w->wall;
     w->walled = v->apart >= 0 && v->home >= 0 && find_course(w->d, assumed, flags, v, wall);
     for (int i = 0; i < 2 && w->walled; i++)
-        if (wall->cell[i] == WAY_SUPPOSED)
-            wall->cell[i] = assumed->items[0].cell;
+        if (wall->end[i] == WAY_SUPPOSED)
+            wall->end[i] = assumed->items[0].cell;
     for (int i = 0; i < wall->way_count && w->walled; i++)
         if (wall->way[i] == WAY_SUPPOSED)
             wall->way[i] = assumed->items[0].cell;
@@ -217,6 +216,17 @@ static uint8_t state_seen(const text_writer *w, int cell)
     return state == CREEK_UNDECIDED ? w->d->whole.state[cell] : state;
 }
 
+/* Whether a clue closes the passage of a pair, which may reach beyond the board, between an area,
+ * or any if it is 0, and another one. */
+static bool closes_between(const creek_deducer *d, int corner, const int pair[2], int area)
+{
+    if (pair[0] < 0 || pair[1] < 0)
+        return false;
+    int one = d->areas.area[pair[0]], other = d->areas.area[pair[1]];
+    return one && other && one != other && (!area || one == area || other == area) &&
+           closed_at(&d->view, d->areas.spare, corner, pair);
+}
+
 /* Adds the cells of passages that the clue closes in the view between an area, which is cut off,
  * and the rest, but not where the player sees a shaded cell; unshaded ones only if `all`. */
 static void add_passages(text_writer *w, closing_clue *c, int area, bool all)
@@ -224,7 +234,7 @@ static void add_passages(text_writer *w, closing_clue *c, int area, bool all)
     int pairs[4][2];
     pairs_at(&w->d->shape, c->clue, pairs);
     for (int i = 0; i < 4; i++) {
-        if (!closes_between(&w->d->view, &w->d->areas, c->clue, pairs[i], area) ||
+        if (!closes_between(w->d, c->clue, pairs[i], area) ||
             state_seen(w, pairs[i][0]) == CREEK_SHADED ||
             state_seen(w, pairs[i][1]) == CREEK_SHADED)
             continue;
@@ -245,14 +255,15 @@ static void add_undecided(text_writer *w, closing_clue *c)
     }
 }
 
-static int unshaded_seen(const text_writer *w, int corner)
+/* How many cells around a corner the player sees in that state. */
+static int count_seen(const text_writer *w, int corner, creek_state state)
 {
-    int unshaded = 0;
+    int count = 0;
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[corner][i];
-        unshaded += cell >= 0 && state_seen(w, cell) == CREEK_UNSHADED;
+        count += cell >= 0 && state_seen(w, cell) == state;
     }
-    return unshaded;
+    return count;
 }
 
 /* Adds which ways the clues close that do not shade their cells, with marks in the view. */
@@ -279,7 +290,7 @@ static void add_shaded(text_writer *w, mark_list *marks)
     assume(&w->d->view, marks);
     for (int i = 0; i < w->closing_count; i++) {
         closing_clue *c = &w->closings[i];
-        c->shades = unshaded_seen(w, c->clue) >= needed_by(w, c->clue);
+        c->shades = count_seen(w, c->clue, CREEK_UNSHADED) >= needed_by(w, c->clue);
         if (c->shades)
             add_undecided(w, c);
         c->would = c->would || (c->shades && marks->count);
@@ -424,10 +435,10 @@ static void write_parting(text_writer *w, const separation *v, bool lost)
 static bool wall_has_closers(const text_writer *w)
 {
     for (int i = 0; i < w->closer_count; i++) {
-        int corner = w->closers[i];
-        bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
+        int item = WAY_CLUE - w->closers[i];
+        bool there = item == w->wall.end[0] || item == w->wall.end[1];
         for (int k = 0; k < w->wall.way_count && !there; k++)
-            there = w->wall.way[k] == WAY_CLUE - corner;
+            there = w->wall.way[k] == item;
         if (!there)
             return false;
     }
@@ -530,7 +541,8 @@ static bool list_shaded_by_each(text_writer *w)
         for (int k = 0; k < 4; k++)
             decided += cells[k] >= 0 && step_decides(w, cells[k]);
         if (decided < (int)w->step->cell_count ||
-            unshaded_seen(w, w->closings[i].clue) + 1 < needed_by(w, w->closings[i].clue))
+            count_seen(w, w->closings[i].clue, CREEK_UNSHADED) + 1 <
+                needed_by(w, w->closings[i].clue))
             continue;
         for (int k = 0; k < 4; k++)
             if (cells[k] >= 0 && w->p->state[cells[k]] == CREEK_UNDECIDED &&
@@ -582,15 +594,9 @@ void describe_cut(text_writer *w, const finding *f)
 static void drop_seen_closers(text_writer *w)
 {
     int kept = 0;
-    for (int i = 0; i < w->closer_count; i++) {
-        bool open = false;
-        for (int k = 0; k < 4; k++) {
-            int cell = w->d->shape.around[w->closers[i]][k];
-            open = open || (cell >= 0 && state_seen(w, cell) == CREEK_UNDECIDED);
-        }
-        if (open)
+    for (int i = 0; i < w->closer_count; i++)
+        if (count_seen(w, w->closers[i], CREEK_UNDECIDED))
             w->closers[kept++] = w->closers[i];
-    }
     w->closer_count = kept;
 }
 
@@ -600,17 +606,26 @@ static void find_how(text_writer *w, const mark_list *marks, bool each, int flag
 {
     enum { MANY_IN_LONG_CHAIN = 5 };
     const areas *a = &w->d->areas;
-    bool compact = w->d->terse && w->d->compact;
     bool large = !w->d->terse && v->apart >= 0 && a->size[a->area[v->apart]] > POCKET_SEEN &&
                  a->size[a->area[v->home]] > POCKET_SEEN;
-    if (w->closer_count <= (compact ? 0 : FEW_CLOSERS))
+    if (w->closer_count <= (w->brief ? 0 : FEW_CLOSERS))
         find_closings(w, marks, each, flags);
     else if (w->d->terse && v->apart >= 0 && w->step->cell_count < 2 &&
-             w->closer_count >= (compact ? MANY_IN_LONG_CHAIN : 0))
+             w->closer_count >= (w->brief ? MANY_IN_LONG_CHAIN : 0))
         find_wall(w, marks, flags, v);
     if (large)
         find_wall(w, marks, flags, v);
     w->walled = w->walled && (w->closing_count || wall_has_closers(w));
+}
+
+/* A sentence after its beginning: what the marks of a step separate. */
+static void write_briefly(text_writer *w, const mark_list *marks, int flags, const separation *v)
+{
+    list_closers(w, v->clue);
+    drop_seen_closers(w);
+    find_how(w, marks, true, flags, v);
+    write_parting(w, v, false);
+    text_add_string(&w->out, ".");
 }
 
 void describe_cut_tersely(text_writer *w, const finding *f)
@@ -620,12 +635,8 @@ void describe_cut_tersely(text_writer *w, const finding *f)
     int flags = checks_of(f->unit.technique);
     separation v = take_separation(w, &assumed, flags);
     name_nearest(w, f->target.cell);
-    list_closers(w, v.clue);
-    drop_seen_closers(w);
-    find_how(w, &assumed, true, flags, &v);
     write_text(w, "{Cells} {are} {state}, or ");
-    write_parting(w, &v, false);
-    text_add_string(&w->out, ".");
+    write_briefly(w, &assumed, flags, &v);
 }
 
 void describe_parting(text_writer *w, const finding *f)
@@ -637,12 +648,8 @@ void describe_parting(text_writer *w, const finding *f)
         w->home = nearest_of_group(w, w->home, w->apart);
         w->apart = nearest_of_group(w, w->apart, w->home);
     }
-    list_closers(w, v.clue);
-    drop_seen_closers(w);
-    find_how(w, &none, false, flags, &v);
     text_add_string(&w->out, "Now ");
-    write_parting(w, &v, false);
-    text_add_string(&w->out, ".");
+    write_briefly(w, &none, flags, &v);
 }
 
 /* A closer that would have too many unshaded cells, as the player sees it; or NOWHERE. */
@@ -651,7 +658,7 @@ static int overfull_closer(text_writer *w, const mark_list *marks)
     int found = NOWHERE;
     assume(&w->d->view, marks);
     for (int i = 0; i < w->closer_count && found < 0; i++)
-        if (unshaded_seen(w, w->closers[i]) > needed_by(w, w->closers[i]))
+        if (count_seen(w, w->closers[i], CREEK_UNSHADED) > needed_by(w, w->closers[i]))
             found = w->closers[i];
     take_back(&w->d->view, marks);
     return found;

@@ -5,11 +5,13 @@
 
 #include "technique.h"
 
+#include <creek/coach.h>
+
 /* Whether the board has the size of the deducer's puzzle, as deducer_begin()
  * requires. */
 bool board_fits(const creek_deducer *d, const creek_board *board);
 
-/* Sets the marks to those of a board, and the limits of the following work. */
+/* Sets the marks to those of a board, if it is not NULL, and the limits of the following work. */
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits);
 
 /* The findings of the cheapest technique that has any, into d->found: one, or
@@ -42,5 +44,26 @@ creek_step *best_step(creek_deducer *d);
 /* The step for a finding in d->whole, one of `found`; for an exit one with all others along the
  * same corridor. NULL as above. */
 creek_step *explain_found(creek_deducer *d, const findings *found, finding f);
+
+/* --- lists of steps ------------------------------------------------------------- */
+
+/* Adds a step and takes ownership of it. False if there is none (NULL), or memory ran out. */
+bool steps_add(creek_chain *list, creek_step *step);
+
+/* Whether a step decides a cell. */
+bool step_has(const creek_step *step, int row, int col);
+
+/* The steps of a technique from the marks of a board with the puzzle's size: one
+ * for each unit that forces something, in scan order, without repeating the same
+ * cells. Cheaper techniques are not tried. For CREEK_WHAT_IF every cell that a
+ * what-if decides, or one nested `nesting` deep. The caller frees the
+ * set. If memory runs out, returns false and the set is empty. */
+bool every_step(creek_deducer *d, const creek_board *board, creek_technique id, int nesting,
+                creek_chain *set);
+
+/* The what-if, nested at most `nesting` deep, that decides an undecided cell as `wanted` says, or
+ * no step. Memory as above. */
+bool what_if_for(creek_deducer *d, const creek_board *board, const creek_mark *wanted, int nesting,
+                 creek_chain *set);
 
 #endif

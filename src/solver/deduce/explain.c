@@ -37,7 +37,7 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
                       premises *set, bool clues, int *failed)
 {
     const place_set *places = clues ? &set->clues : &set->cells;
-    const uint8_t *needed = clues ? d->needed.clues.has : d->needed.cells.has;
+    place_set *needed = clues ? &d->needed.clues : &d->needed.cells; /* whatever else goes */
     int chunk = 1;
     while (places->count > 48 && chunk * 4 < places->count)
         chunk *= 2;
@@ -46,18 +46,13 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
             int from = larger(end - chunk, 0), place = places->items[from];
             if (is_counted(d, set) || (chunk == 1 && *failed >= premises_size(set)))
                 return;
-            if (!needed[place] && try_without(d, p, holds, context, set, clues, from, end)) {
+            if (!needed->has[place] && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
                 continue;
             }
             *failed += chunk == 1;
-            if (chunk > 1 || d->impossible)
-                continue;
-            /* whatever else is removed */
-            if (clues)
-                premises_add_clue(&d->needed, p, place);
-            else
-                premises_add_cell(&d->needed, p, place);
+            if (chunk == 1 && !d->impossible)
+                places_add(needed, place);
         }
     }
 }
@@ -271,9 +266,8 @@ static bool still_forced(creek_deducer *d, position *view, const void *context)
 static bool uses_area(creek_deducer *d, position *view, const finding *f)
 {
     if (f->unit.technique < CREEK_OVERLAP)
-        return f->unit.technique >= CREEK_CROSSED_TWO || f->unit.technique == CREEK_ISOLATED ||
-               f->unit.technique == CREEK_EXIT || f->unit.technique == CREEK_WALL ||
-               f->unit.technique == CREEK_LONE_CELL;
+        return f->unit.technique >= CREEK_CROSSED_TWO ||
+               (f->unit.technique >= CREEK_ISOLATED && f->unit.technique <= CREEK_WALL);
     filling_list list;
     fillings_at(view, f->unit, &list);
     for (int i = 0; i < list.filling_count; i++) {
@@ -298,7 +292,7 @@ static bool is_unknown(const creek_deducer *d, const position *p, int cell)
     return p->state[cell] == CREEK_UNDECIDED && d->whole.state[cell] == CREEK_UNDECIDED;
 }
 
-/* All that the small view forces which was not known, in reading order. An overlap that would
+/* All that the small view forces which was not known. An overlap that would
  * have to describe many failures decides one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
                          mark_list *cells)
@@ -315,7 +309,6 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     for (int i = 0; i < d->forced.count; i++)
         if (is_unknown(d, p, d->forced.items[i].cell))
             list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
-    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
 /* More cells than these would fill a step within a what-if, which needs few of them. */
@@ -410,7 +403,6 @@ static void gather_cuts(creek_deducer *d, position *p, const finding *f, mark_li
     }
     if (d->terse && cells->count > MOST_NAMED)
         cells->count = 1;
-    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
 /* Limits area checks of d->view to what is around the finding and its premises. */
@@ -440,7 +432,7 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     technique_of(f->unit.technique)->premises(d, p, f, set);
     for (int i = 1; i < d->corridor.count; i++) {
         finding other = exit_at(d->corridor.items[i].cell);
-        technique_exit.premises(d, p, &other, set);
+        technique_pass.premises(d, p, &other, set);
     }
 }
 
@@ -453,17 +445,10 @@ bool find_reason(creek_deducer *d, position *p, const finding *f)
     return holds;
 }
 
-bool reason_is_short(creek_deducer *d, position *p, const finding *f)
+creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
 {
-    d->counting = true;
-    bool holds = find_reason(d, p, f);
-    d->counting = false;
-    return holds && d->premises.clues.count <= d->most_clues;
-}
-
-static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
-{
-    premises *set = &d->premises;
+    if (f->unit.technique >= CREEK_WHAT_IF)
+        return explain_what_if(d, p, f, depth);
     if (!find_reason(d, p, f))
         return NULL;
     finding settled = *f;
@@ -475,7 +460,8 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
         gather_cuts(d, p, f, cells);
     else
         gather_cells(d, p, f, area, cells);
-    creek_step *step = step_new(p, f->unit.technique, cells, set);
+    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
+    creek_step *step = step_new(p, f->unit.technique, cells, &d->premises);
     if (step) {
         step->connectivity = area;
         step->cost = technique_cost(f->unit.technique, f->size);
@@ -484,23 +470,13 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     return describe_step(d, p, step, f);
 }
 
-creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
-{
-    if (f->unit.technique >= CREEK_WHAT_IF)
-        return explain_what_if(d, p, f, depth);
-    return explain_technique(d, p, f);
-}
-
 /* --- ends of what-ifs ----------------------------------------------------- */
 
-static bool still_broken(creek_deducer *d, position *view, const void *context)
+static bool still_ends(creek_deducer *d, position *view, const void *context)
 {
-    return clue_broken(view, ((const finding *)context)->unit.a);
-}
-
-static bool still_cut_off(creek_deducer *d, position *view, const void *context)
-{
-    return breaks_area_rule(view, ((const finding *)context)->unit.a, &d->areas);
+    const finding *f = context;
+    return f->unit.technique == CREEK_BROKEN_CLUE ? clue_broken(view, f->unit.a)
+                                                  : breaks_area_rule(view, f->unit.a, &d->areas);
 }
 
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
@@ -513,7 +489,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
         premises_add_clue_and_cells(set, p, f->unit.a);
     else
         add_split(d, p, &none, f->unit.a, NOWHERE, set);
-    if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
+    if (!make_small(d, p, still_ends, f, set))
         return NULL;
     creek_step *step = step_new(p, f->unit.technique, &none, set);
     if (step)

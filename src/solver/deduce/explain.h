@@ -15,11 +15,8 @@ typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
 
-/* Whether the minimal reason of a finding in `p` by a technique of the ladder has at
- * most MOST_CLUES clues. */
-bool reason_is_short(creek_deducer *d, position *p, const finding *f);
-
-/* Puts the minimal reason of such a finding into d->premises. False if it does not hold. */
+/* Puts the minimal reason of a finding in `p` by a technique of the ladder into d->premises. False
+ * if it does not hold. */
 bool find_reason(creek_deducer *d, position *p, const finding *f);
 
 /* The step for a finding in `p` by a technique of the ladder or a what-if.

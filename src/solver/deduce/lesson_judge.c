@@ -1,4 +1,4 @@
-#include "every_step.h"
+#include "deducer.h"
 #include "text_template.h"
 
 #include <creek/lessons.h>

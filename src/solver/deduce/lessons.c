@@ -40,8 +40,7 @@ static const creek_lesson lessons[] = {
      "+++/##+/.#+"},
     {"exit", "The only way out", CREEK_EXIT,
      "All groups of unshaded cells must be connected to each other. If there is only one way out "
-     "of "
-     "a group, every cell on this way is unshaded.\n"
+     "of a group, every cell on this way is unshaded.\n"
      "From time to time, count the ways out of your groups of unshaded cells.",
      "An unshaded cell has one way out. Keep it open.",
      "Creek (3,3) [((0,0),0), ((1,3),1), ((2,0),2), ((2,3),1), ((3,2),1)]", "+.#/#.+/#+#"},
@@ -56,8 +55,7 @@ static const creek_lesson lessons[] = {
      "....../##++../##+###/...###/...#++/..+++#"},
     {"border-pair", "A border clue and its neighbour", CREEK_BORDER_PAIR,
      "A clue on the border touches two cells. The clue next to it, further in, touches the same "
-     "two "
-     "cells and two more.\n"
+     "two cells and two more.\n"
      "So the shaded cells of the border clue count for the inner clue as well.\n"
      "If the border clue is a 1 and the inner clue a 3, the two other cells are shaded. If both "
      "clues are 1s, the two other cells are unshaded.",
@@ -108,8 +106,7 @@ static const creek_lesson lessons[] = {
      "...../...../...../....."},
     {"crossed-two", "Diagonal twos", CREEK_CROSSED_TWO,
      "If the two shaded cells of a 2 are diagonally opposite, they touch at the corner and "
-     "separate "
-     "its two unshaded cells.\n"
+     "separate its two unshaded cells.\n"
      "If both shaded cells also touch the border, or the same wall, the unshaded cells cannot be "
      "connected. Then the shaded cells of the 2 must be side by side.",
      "Each 2 has one shaded cell. Can the diagonally opposite cell be shaded too?",
@@ -187,7 +184,7 @@ const creek_lesson *creek_lesson_find(const char *name)
 
 /* --- the board ------------------------------------------------------------ */
 
-static bool read_marks(creek_board *board, const char *marks)
+static void read_marks(creek_board *board, const char *marks)
 {
     int row = 0, col = 0;
     for (; *marks; marks++) {
@@ -201,7 +198,6 @@ static bool read_marks(creek_board *board, const char *marks)
                         : *marks == '+' ? CREEK_UNSHADED
                                         : CREEK_UNDECIDED);
     }
-    return row == creek_board_height(board) - 1;
 }
 
 creek_game *creek_lesson_game(const creek_lesson *lesson)
@@ -212,7 +208,9 @@ creek_game *creek_lesson_game(const creek_lesson *lesson)
         return NULL;
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     creek_board *board = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    bool fine = board && read_marks(board, lesson->marks) && creek_game_set_start(game, board);
+    if (board)
+        read_marks(board, lesson->marks);
+    bool fine = board && creek_game_set_start(game, board);
     creek_board_free(board);
     if (fine && creek_puzzle_set_text(creek_game_edit_text(game), CREEK_TITLE, lesson->title))
         return game;

@@ -52,12 +52,10 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    int corners[4], witness = nearest_unshaded(p, f->unit.a);
-    if (witness >= 0)
-        premises_add_cell(set, p, witness);
+    int corners[4];
+    premises_add_cell(set, p, nearest_unshaded(p, f->unit.a));
     for (int side = 0; side < 4; side++)
-        if (p->shape->beside[f->unit.a][side] >= 0)
-            premises_add_cell(set, p, p->shape->beside[f->unit.a][side]);
+        premises_add_cell(set, p, p->shape->beside[f->unit.a][side]);
     corners_of(p->shape, f->unit.a, corners);
     for (int i = 0; i < 4; i++)
         premises_add_clue_and_cells(set, p, corners[i]);

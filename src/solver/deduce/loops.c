@@ -10,7 +10,6 @@ void loops_make(loops *l, memory *m, const shape *s)
                  .size = memory_take(m, nodes, sizeof(int)),
                  .joined = memory_take(m, nodes, sizeof(int))};
     areas_make(&l->areas, m, s);
-    l->spare = l->areas.spare;
 }
 
 static int root_of(const loops *l, int node)
@@ -82,21 +81,13 @@ static void sides_at(const loops *l, int corner, int pairs[4][2], int ends[4])
         ends[i] = corner + to[i];
 }
 
-static bool can_be_passed(const position *p, const int pair[2])
-{
-    return pair[0] >= 0 && pair[1] >= 0 && p->state[pair[0]] != CREEK_SHADED &&
-           p->state[pair[1]] != CREEK_SHADED;
-}
-
-/* One unshaded cell more or less lets the clues round it let one less or more
- * be. */
-static void change_spare(loops *l, const position *p, int cell, int change)
+/* One unshaded cell less lets the clues round it let one more be. */
+static void raise_spare(loops *l, const position *p, int cell)
 {
     int corners[4];
     corners_of(l->shape, cell, corners);
     for (int i = 0; i < 4; i++)
-        if (p->clue[corners[i]] >= 0)
-            l->spare[corners[i]] = (int8_t)(l->spare[corners[i]] + change);
+        l->areas.spare[corners[i]] += p->clue[corners[i]] >= 0;
 }
 
 void loops_read(loops *l, const position *p)
@@ -106,12 +97,12 @@ void loops_read(loops *l, const position *p)
     l->adrift = l->areas.count > 1 && l->areas.inhabited == 0;
     read_shaded(l, p);
     for (int corner = 0; corner < s->corners; corner++) {
-        if (p->clue[corner] < 0 || l->spare[corner] > 1)
+        if (p->clue[corner] < 0 || l->areas.spare[corner] > 1)
             continue;
         int pairs[4][2], ends[4];
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
-            if (can_be_passed(p, pairs[i]) && closed_at(p, l->spare, corner, pairs[i]))
+            if (can_be_passed(p, pairs[i]) && closed_at(p, l->areas.spare, corner, pairs[i]))
                 join(l, corner, ends[i]);
     }
     l->read_count = l->joined_count;
@@ -123,15 +114,15 @@ static unsigned sides_open(const loops *l, const position *p, int cell, bool pla
     const int *next = l->shape->beside[cell];
     unsigned open = 0;
     for (int i = 0; i < 4; i++)
-        if (next[i] >= 0 &&
-            (plain ? p->state[next[i]] != CREEK_SHADED : passage_open(p, l->spare, cell, next[i])))
+        if (next[i] >= 0 && (plain ? p->state[next[i]] != CREEK_SHADED
+                                   : passage_open(p, l->areas.spare, cell, next[i])))
             open |= 1u << i;
     return open;
 }
 
 /* Whether shading the cell joins two ends of one wall that lie on different sides of it: going
  * round it, each side that is open begins a new end. */
-static bool shading_closes(const loops *l, const position *p, int cell, bool plain)
+bool loops_closed_by_shading(const loops *l, const position *p, int cell, bool plain)
 {
     const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
     const int a = root_of(l, corner), b = root_of(l, corner + 1);
@@ -155,17 +146,17 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner)
         return false;
     bool closed = false;
     int pairs[4][2], ends[4];
-    int before = l->spare[corner]--;
+    int before = l->areas.spare[corner]--;
     if (before > 2)
         return false; /* two cells take two */
     sides_at(l, corner, pairs, ends);
     for (int i = 0; i < 4; i++) {
         if (pairs[i][0] == cell || pairs[i][1] == cell || !can_be_passed(p, pairs[i]) ||
-            !closed_at(p, l->spare, corner, pairs[i]))
+            !closed_at(p, l->areas.spare, corner, pairs[i]))
             continue;
         int placed =
             (p->state[pairs[i][0]] == CREEK_UNDECIDED) + (p->state[pairs[i][1]] == CREEK_UNDECIDED);
-        if (!join(l, corner, ends[i]) && placed == before && placed <= l->spare[ends[i]])
+        if (!join(l, corner, ends[i]) && placed == before && placed <= l->areas.spare[ends[i]])
             closed = true;
     }
     return closed;
@@ -178,7 +169,7 @@ bool loops_decide(loops *l, position *p, const mark_list *list)
         if (list->items[i].state != CREEK_SHADED)
             continue;
         int cell = list->items[i].cell;
-        closed = shading_closes(l, p, cell, false) || closed;
+        closed = loops_closed_by_shading(l, p, cell, false) || closed;
         p->state[cell] = CREEK_SHADED;
         join_corners_of(l, cell);
     }
@@ -194,24 +185,14 @@ bool loops_decide(loops *l, position *p, const mark_list *list)
     return closed;
 }
 
-static void undecide(loops *l, position *p, const mark_list *list, int joins)
+void loops_take_back(loops *l, position *p, const mark_list *list, int joins)
 {
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
         if (list->items[i].state == CREEK_UNSHADED)
-            change_spare(l, p, list->items[i].cell, 1);
+            raise_spare(l, p, list->items[i].cell);
     }
     undo_joins(l, joins);
-}
-
-void loops_take_back(loops *l, position *p, const mark_list *list)
-{
-    undecide(l, p, list, l->read_count);
-}
-
-bool loops_may_close_plainly(const loops *l, const position *p, int cell)
-{
-    return shading_closes(l, p, cell, true);
 }
 
 bool loops_closed_by(loops *l, position *p, const mark_list *list)
@@ -219,9 +200,9 @@ bool loops_closed_by(loops *l, position *p, const mark_list *list)
     if (l->adrift)
         return true;
     if (list->count == 1 && list->items[0].state == CREEK_SHADED)
-        return shading_closes(l, p, list->items[0].cell, false);
+        return loops_closed_by_shading(l, p, list->items[0].cell, false);
     int joins = l->joined_count;
     bool closed = loops_decide(l, p, list);
-    undecide(l, p, list, joins);
+    loops_take_back(l, p, list, joins);
     return closed;
 }

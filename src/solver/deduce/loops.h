@@ -19,7 +19,6 @@ typedef struct {
     int joined_count;
     int read_count; /* of these, when the position was read */
     areas areas;    /* of the position that was read; only `spare` is always up to date */
-    int8_t *spare;  /* of these */
     bool adrift;    /* several areas, none with an unshaded cell: the main area is not determined,
                        and a cell that closes no loop can determine it */
 } loops;
@@ -35,14 +34,15 @@ void loops_read(loops *l, const position *p);
  * the main area is not determined. */
 bool loops_closed_by(loops *l, position *p, const mark_list *list);
 
-/* Whether shading a cell may close a loop of shaded cells alone; sometimes also true if passages
- * are part of that loop. */
-bool loops_may_close_plainly(const loops *l, const position *p, int cell);
+/* Whether shading a cell closes a loop; with `plain` one of shaded cells alone, but sometimes also
+ * true if passages are part of it. */
+bool loops_closed_by_shading(const loops *l, const position *p, int cell, bool plain);
 
 /* Decides the cells. True if that closes a loop. */
 bool loops_decide(loops *l, position *p, const mark_list *list);
 
-/* Undoes all decisions, those of the cells of `list`, since the position was read. */
-void loops_take_back(loops *l, position *p, const mark_list *list);
+/* Undoes the decisions about the cells of `list`, the last ones, before which there were so many
+ * joins: read_count, if these are all since the position was read. */
+void loops_take_back(loops *l, position *p, const mark_list *list, int joins);
 
 #endif

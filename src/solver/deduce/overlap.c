@@ -47,33 +47,17 @@ bool filling_opposes(const filling_list *list, int filling, mark target)
     return place < list->cell_count && shaded != (target.state == CREEK_SHADED);
 }
 
-/* A clue that the marks break. */
-static int clue_broken_by(position *p, const mark_list *marks)
-{
-    int broken = NOWHERE;
-    assume(p, marks);
-    for (int i = 0; i < marks->count && broken < 0; i++)
-        broken = broken_clue_at(p, marks->items[i].cell);
-    take_back(p, marks);
-    return broken;
-}
-
 bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
                    strike_reason *reason)
 {
-    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     marks_of_filling(list, filling, &marks);
-    *reason = (strike_reason){clue_broken_by(p, &marks), CHECK_PLAIN};
-    if (reason->broken >= 0)
-        return true;
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        reason->flags = flags[i];
-        if (separates(d, p, &marks, flags[i]))
-            return true;
-    }
-    return false;
+    assume(p, &marks);
+    reason->broken = broken_clue_among(p, &marks, 0);
+    reason->flags = reason->broken < 0 ? simplest_check(p, &d->areas) : NOWHERE;
+    take_back(p, &marks);
+    return reason->broken >= 0 || reason->flags >= 0;
 }
 
 void strike(creek_deducer *d, loops *walls, position *p, filling_list *list)
@@ -83,7 +67,10 @@ void strike(creek_deducer *d, loops *walls, position *p, filling_list *list)
     int kept = 0;
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (clue_broken_by(p, &marks) < 0 &&
+        assume(p, &marks);
+        bool broken = broken_clue_among(p, &marks, 0) >= 0;
+        take_back(p, &marks);
+        if (!broken &&
             ((walls && !loops_closed_by(walls, p, &marks)) || !separates(d, p, &marks, CHECK_ALL)))
             list->fillings[kept++] = list->fillings[i];
     }
@@ -128,26 +115,6 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     derive_with(d, NULL, p, at, forced);
 }
 
-/* Whether any cell that a clue touches may follow, in either state. */
-static bool may_decide(const creek_deducer *d, const position *p, int corner)
-{
-    bool may = false;
-    for (int i = 0; i < 4 && corner >= 0; i++) {
-        int cell = p->shape->around[corner][i];
-        may = may || (cell >= 0 && (may_follow(d, p, (mark){cell, CREEK_SHADED}) ||
-                                    may_follow(d, p, (mark){cell, CREEK_UNSHADED})));
-    }
-    return may;
-}
-
-static bool note_derived_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
-{
-    if (!may_decide(d, p, at.a) && !may_decide(d, p, at.b))
-        return false;
-    derive_with(d, walls, p, at, &d->forced);
-    return note(found, at, p, &d->forced, 1);
-}
-
 bool overlap_at(const position *p, creek_technique id, int corner, int number, unit *at)
 {
     static const int across[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
@@ -170,7 +137,8 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, creek_technique 
             if (!overlap_at(p, id, corner, i, &at) ||
                 (at.b < 0 ? count_round(p, corner, CREEK_UNDECIDED) < 2 : at.b < at.a))
                 continue; /* each pair once */
-            if (note_derived_with(d, walls, p, at, found))
+            derive_with(d, walls, p, at, &d->forced);
+            if (note(found, at, p, &d->forced, 1))
                 return;
         }
 }
@@ -192,5 +160,3 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
 }
 
 const technique technique_overlap = {scan, derive, reasons, NULL};
-const technique technique_diagonal_pair = {scan, derive, reasons, NULL};
-const technique technique_double_overlap = {scan, derive, reasons, NULL};

@@ -20,99 +20,81 @@
  * Both are passes, which differ in how much they cut off. A unit is the cell.
  */
 
-/* Depth first search with the smallest number reached from below each cell
- * (Tarjan 1972), without recursion. */
-typedef struct {
-    creek_deducer *d;
-    const position *p;
-    int clock;
-    int undecided; /* cells so far */
-} walk;
-
-static void enter(walk *w, int cell, int parent)
+/* A cell beside another that has no number yet, and is not shaded. Without one, NOWHERE: then the
+ * smallest number beside is known. That of the parent shows nothing, but does no harm. */
+static int next_cell(creek_deducer *d, const position *p, int cell)
 {
-    creek_deducer *d = w->d;
-    d->order[cell] = d->low[cell] = ++w->clock;
-    d->parent[cell] = parent;
-    d->next_side[cell] = 0;
-    d->earlier[cell] = w->undecided;
-    w->undecided += w->p->state[cell] == CREEK_UNDECIDED;
-}
-
-/* `cell` is done: its parent learns what lies below. */
-static void leave(walk *w, int cell)
-{
-    creek_deducer *d = w->d;
-    int parent = d->parent[cell];
-    d->low[parent] = smaller(d->low[parent], d->low[cell]);
-    if (d->low[cell] < d->order[parent] || w->p->state[parent] != CREEK_UNDECIDED)
-        return;
-    /* Shading the parent parts what is below from the root. */
-    int undecided = w->undecided - d->earlier[cell], cells = w->clock - d->order[cell] + 1;
-    d->scratch.items[parent].cell += undecided;
-    if (cells > undecided)
-        d->cut_size[parent] =
-            d->cut_size[parent] ? smaller(d->cut_size[parent], undecided + 1) : undecided + 1;
-}
-
-/* The next neighbour of a cell that was not entered yet, or NOWHERE. That the cell reaches its
- * own parent shows nothing, but does no harm. */
-static int go_on(const walk *w, int cell)
-{
-    creek_deducer *d = w->d;
-    const int *beside = w->p->shape->beside[cell], *order = d->order;
-    const uint8_t *state = w->p->state;
-    int low = d->low[cell], next = NOWHERE, side = d->next_side[cell];
-    while (side < 4 && next < 0) {
-        int other = beside[side++];
-        if (other < 0 || state[other] == CREEK_SHADED)
+    const int *beside = p->shape->beside[cell], *order = d->order;
+    int low = d->low[cell];
+    for (int side = 0; side < 4; side++) {
+        int other = beside[side];
+        if (other < 0 || p->state[other] == CREEK_SHADED)
             continue;
         if (!order[other])
-            next = other;
-        else if (order[other] < low)
-            low = order[other];
+            return other;
+        low = smaller(low, order[other]);
     }
     d->low[cell] = low;
-    d->next_side[cell] = side;
-    return next;
+    return NOWHERE;
 }
 
-static void go_through(walk *w, int root)
+/* Numbers the cells of the area of `root` from 1 on, depth first, and puts them into d->stack in
+ * that order. Returns how many they are. */
+static int go_through(creek_deducer *d, const position *p, int root)
 {
-    enter(w, root, NOWHERE);
-    for (int cell = root; cell >= 0;) {
-        int next = go_on(w, cell);
-        if (next >= 0) {
-            enter(w, next, cell);
-            cell = next;
-        } else {
-            if (cell != root)
-                leave(w, cell);
-            cell = w->d->parent[cell];
+    int count = 0;
+    d->parent[root] = NOWHERE;
+    for (int cell = root, next; cell >= 0; cell = next) {
+        if (!d->order[cell]) {
+            d->stack[count++] = cell;
+            d->order[cell] = d->low[cell] = count;
+            d->below[cell] = 1;
+            d->undecided[cell] = p->state[cell] == CREEK_UNDECIDED;
+            d->parted[cell] = 0;
         }
+        next = next_cell(d, p, cell);
+        if (next >= 0)
+            d->parent[next] = cell;
+        else
+            next = d->parent[cell];
     }
+    return count;
+}
+
+/* A cell, of which all below is known: its parent learns that. */
+static void leave(creek_deducer *d, const position *p, int cell)
+{
+    int parent = d->parent[cell], size = d->undecided[cell] + 1;
+    d->low[parent] = smaller(d->low[parent], d->low[cell]);
+    d->below[parent] += d->below[cell];
+    d->undecided[parent] += d->undecided[cell];
+    if (d->low[cell] < d->order[parent] || p->state[parent] != CREEK_UNDECIDED)
+        return;
+    /* Shading the parent parts what is below from the root. */
+    d->parted[parent] += d->undecided[cell];
+    if (d->below[cell] > d->undecided[cell])
+        d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], size) : size;
 }
 
 /* For each undecided cell that, shaded, would part unshaded cells from each
  * other: in d->cut_size one more than the undecided cells of the part that has
  * fewest of them and holds an unshaded cell; 0 for all other cells. Only shaded cells are taken for
- * walls. The unshaded cells must not be apart already. O(cells). */
+ * walls. The unshaded cells must not be apart already. O(cells): a depth first search with the
+ * smallest number that is reached from below each cell (Tarjan 1972), without recursion. */
 static void find_passes(creek_deducer *d, const position *p)
 {
     int cells = p->shape->cells, root = 0;
     memset(d->order, 0, (size_t)cells * sizeof(int));
     memset(d->cut_size, 0, (size_t)cells * sizeof(int));
-    for (int i = 0; i < cells; i++)
-        d->scratch.items[i].cell = 0; /* how many cells shading this one parts from the root */
     while (root < cells && p->state[root] != CREEK_UNSHADED)
         root++;
     if (root == cells)
         return;
-    walk w = {d, p, 0, 0};
-    go_through(&w, root);
+    for (int i = go_through(d, p, root) - 1; i > 0; i--)
+        leave(d, p, d->stack[i]);
     for (int i = 0; i < cells; i++)
         if (d->cut_size[i])
-            d->cut_size[i] = smaller(d->cut_size[i], w.undecided - d->scratch.items[i].cell);
+            d->cut_size[i] = smaller(d->cut_size[i], d->undecided[root] - d->parted[i]);
 }
 
 void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found)
@@ -166,13 +148,10 @@ static void reasons_of_isolated(creek_deducer *d, position *p, const finding *f,
 {
     find_areas(p, CHECK_PLAIN, &d->areas);
     int witness = nearest_unshaded(p, f->target.cell);
-    if (witness < 0)
-        return;
     premises_add_cell(set, p, witness);
     wall_finder_begin(d->walls, p, &d->areas, f->target.cell);
     wall_to(d->walls, p, witness, any_wall, set);
 }
 
 const technique technique_isolated = {scan_isolated, derive_isolated, reasons_of_isolated, NULL};
-const technique technique_exit = {scan, derive_by_assuming, reasons_of_assuming, NULL};
-const technique technique_wall = {scan, derive_by_assuming, reasons_of_assuming, NULL};
+const technique technique_pass = {scan, derive_by_assuming, reasons_of_assuming, NULL};

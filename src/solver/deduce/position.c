@@ -111,12 +111,28 @@ int distance_between(const shape *s, int cell, int other)
     return abs(cell / s->width - other / s->width) + abs(cell % s->width - other % s->width);
 }
 
+int nearer(const shape *s, int to, int first, int other)
+{
+    bool is_other = first < 0 || distance_between(s, other, to) < distance_between(s, first, to);
+    return is_other ? other : first;
+}
+
 int count_round(const position *p, int corner, creek_state state)
 {
     const int *cells = p->shape->around[corner];
     int count = 0;
     for (int i = 0; i < 4; i++)
         count += cells[i] >= 0 && p->state[cells[i]] == state;
+    return count;
+}
+
+int cells_with_state(const position *p, int corner, creek_state state, int *list)
+{
+    const int *cells = p->shape->around[corner];
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        if (cells[i] >= 0 && p->state[cells[i]] == state)
+            list[count++] = cells[i];
     return count;
 }
 
@@ -159,6 +175,14 @@ int broken_clue_at(const position *p, int cell)
         if (clue_broken(p, corners[i]))
             return corners[i];
     return NOWHERE;
+}
+
+int broken_clue_among(const position *p, const mark_list *list, int from)
+{
+    int broken = NOWHERE;
+    for (int i = from; i < list->count && broken < 0; i++)
+        broken = broken_clue_at(p, list->items[i].cell);
+    return broken;
 }
 
 void assume(position *p, const mark_list *assumed)

@@ -117,8 +117,13 @@ static inline uint8_t opposite(uint8_t state)
 /* The rows and columns between two cells. */
 int distance_between(const shape *s, int cell, int other);
 
-/* How many cells around a corner have that state. */
+/* The nearer of two cells to a third; the first one if both are as near, and the other one if the
+ * first is NOWHERE. */
+int nearer(const shape *s, int to, int first, int other);
+
+/* How many cells around a corner have that state; cells_with_state() also lists them. */
 int count_round(const position *p, int corner, creek_state state);
+int cells_with_state(const position *p, int corner, creek_state state, int *list);
 
 /* How many more shaded, or unshaded, cells the clue at a corner needs; negative if it has too
  * many. */
@@ -130,6 +135,9 @@ bool clue_broken(const position *p, int corner);
 
 /* A corner of the cell whose clue is broken; or NOWHERE. */
 int broken_clue_at(const position *p, int cell);
+
+/* The same of the cells of a list, from number `from` on. */
+int broken_clue_among(const position *p, const mark_list *list, int from);
 
 /* The four corners of a cell in the order above left, above right, below
  * left, below right. */

@@ -29,7 +29,7 @@ void premises_clear(premises *set)
     places_remove(&set->cells, 0, set->cells.count);
 }
 
-static void add(place_set *set, int place)
+void places_add(place_set *set, int place)
 {
     if (!set->has[place])
         set->items[set->count++] = place;
@@ -40,21 +40,21 @@ void premises_copy(premises *to, const premises *from)
 {
     premises_clear(to);
     for (int i = 0; i < from->clues.count; i++)
-        add(&to->clues, from->clues.items[i]);
+        places_add(&to->clues, from->clues.items[i]);
     for (int i = 0; i < from->cells.count; i++)
-        add(&to->cells, from->cells.items[i]);
+        places_add(&to->cells, from->cells.items[i]);
 }
 
 void premises_add_clue(premises *set, const position *p, int corner)
 {
     if (p->clue[corner] >= 0)
-        add(&set->clues, corner);
+        places_add(&set->clues, corner);
 }
 
 void premises_add_cell(premises *set, const position *p, int cell)
 {
-    if (p->state[cell] != CREEK_UNDECIDED)
-        add(&set->cells, cell);
+    if (cell >= 0 && p->state[cell] != CREEK_UNDECIDED)
+        places_add(&set->cells, cell);
 }
 
 void premises_add_clue_and_cells(premises *set, const position *p, int corner)
@@ -63,8 +63,7 @@ void premises_add_clue_and_cells(premises *set, const position *p, int corner)
         return;
     premises_add_clue(set, p, corner);
     for (int i = 0; i < 4; i++)
-        if (p->shape->around[corner][i] >= 0)
-            premises_add_cell(set, p, p->shape->around[corner][i]);
+        premises_add_cell(set, p, p->shape->around[corner][i]);
 }
 
 void premises_add_all(premises *set, const position *p)

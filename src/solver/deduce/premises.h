@@ -15,6 +15,9 @@ typedef struct {
     place_set clues, cells;
 } premises;
 
+/* Adds a place once. */
+void places_add(place_set *set, int place);
+
 /* Takes items[from..to) out of a set. */
 void places_remove(place_set *set, int from, int to);
 
@@ -27,7 +30,7 @@ static inline int premises_size(const premises *set)
     return set->clues.count + set->cells.count;
 }
 
-/* Adds a clue or a cell, once. A corner without a clue and an undecided cell
+/* Adds a clue or a cell, once. A corner without a clue, NOWHERE and an undecided cell
  * of `p` are left out. */
 void premises_add_clue(premises *set, const position *p, int corner);
 void premises_add_cell(premises *set, const position *p, int cell);

@@ -1,5 +1,4 @@
 #include "quick_deduce.h"
-#include "../work_limits.h"
 #include "agree.h"
 #include "deducer.h"
 #include "separation.h"
@@ -13,16 +12,10 @@ void deducer_set_clue(creek_deducer *d, int row, int col, int clue)
     d->backbone_kept = false;
 }
 
-static void begin_work(creek_deducer *d, const creek_limits *limits)
-{
-    d->limits = limits_cancel_only(limits);
-    d->cancelled = d->no_memory = d->backboned = false;
-}
-
 void deducer_clear_marks(creek_deducer *d, const creek_limits *limits)
 {
     memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
-    begin_work(d, limits);
+    deducer_begin(d, NULL, limits);
 }
 
 int deducer_first_steps(creek_deducer *d, const creek_limits *limits)
@@ -87,7 +80,7 @@ int deducer_round(creek_deducer *d)
 
 int deducer_what_ifs(creek_deducer *d, int longest, const creek_limits *limits, int *rounds)
 {
-    begin_work(d, limits);
+    deducer_begin(d, NULL, limits);
     d->found.all = true;
     if (!find_short_what_ifs(d, &d->whole, longest, &d->found) || !d->found.count)
         return 0;

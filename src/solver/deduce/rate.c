@@ -11,36 +11,33 @@
 
 enum { ORIENTATIONS = 8 };
 
-/* The clue at (row, col) of the puzzle turned or mirrored: bit 0 mirrors left
- * and right, bit 1 top and bottom, bit 2 swaps rows and columns first. */
-static int turned_clue(const creek_puzzle *puzzle, int how, int row, int col)
+/* The puzzle turned or mirrored: bit 0 mirrors left and right, bit 1 top and bottom, bit 2 swaps
+ * rows and columns then. */
+static creek_puzzle *turned(const creek_puzzle *puzzle, int how)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int r = how & 4 ? col : row, c = how & 4 ? row : col;
-    int clue = creek_puzzle_clue(puzzle, how & 2 ? height - r : r, how & 1 ? width - c : c);
-    return clue < 0 ? CREEK_CLUE_NONE : clue;
+    creek_puzzle *copy = creek_puzzle_new(how & 4 ? height : width, how & 4 ? width : height);
+    for (int row = 0; copy && row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            int r = how & 2 ? height - row : row, c = how & 1 ? width - col : col;
+            creek_puzzle_set_clue(copy, how & 4 ? c : r, how & 4 ? r : c,
+                                  clue < 0 ? CREEK_CLUE_NONE : clue);
+        }
+    }
+    return copy;
 }
 
-static int width_turned(const creek_puzzle *puzzle, int how)
+/* Whether a puzzle comes before the same one turned: the wider one, then the one whose clues are
+ * smaller in reading order. */
+static bool comes_before(const creek_puzzle *one, const creek_puzzle *other)
 {
-    return how & 4 ? creek_puzzle_height(puzzle) : creek_puzzle_width(puzzle);
-}
-
-static int height_turned(const creek_puzzle *puzzle, int how)
-{
-    return how & 4 ? creek_puzzle_width(puzzle) : creek_puzzle_height(puzzle);
-}
-
-/* Whether the puzzle turned in one way comes before it turned in another:
- * the wider one, then the one whose clues are smaller in reading order. */
-static bool comes_before(const creek_puzzle *puzzle, int how, int other)
-{
-    int width = width_turned(puzzle, how), height = height_turned(puzzle, how);
-    if (width != width_turned(puzzle, other))
-        return width > width_turned(puzzle, other);
+    int width = creek_puzzle_width(one), height = creek_puzzle_height(one);
+    if (width != creek_puzzle_width(other))
+        return width > creek_puzzle_width(other);
     for (int row = 0; row <= height; row++) {
         for (int col = 0; col <= width; col++) {
-            int a = turned_clue(puzzle, how, row, col), b = turned_clue(puzzle, other, row, col);
+            int a = creek_puzzle_clue(one, row, col), b = creek_puzzle_clue(other, row, col);
             if (a != b)
                 return a < b;
         }
@@ -51,16 +48,14 @@ static bool comes_before(const creek_puzzle *puzzle, int how, int other)
 /* The same puzzle for all ways in which one may be turned and mirrored. */
 static creek_puzzle *canonical(const creek_puzzle *puzzle)
 {
-    int best = 0;
-    for (int how = 1; how < ORIENTATIONS; how++)
-        if (comes_before(puzzle, how, best))
-            best = how;
-    int width = width_turned(puzzle, best), height = height_turned(puzzle, best);
-    creek_puzzle *copy = creek_puzzle_new(width, height);
-    for (int row = 0; copy && row <= height; row++)
-        for (int col = 0; col <= width; col++)
-            creek_puzzle_set_clue(copy, row, col, turned_clue(puzzle, best, row, col));
-    return copy;
+    creek_puzzle *best = turned(puzzle, 0);
+    for (int how = 1; best && how < ORIENTATIONS; how++) {
+        creek_puzzle *other = turned(puzzle, how);
+        bool better = !other || comes_before(other, best);
+        creek_puzzle_free(better ? best : other);
+        best = better ? other : best;
+    }
+    return best;
 }
 
 /* --- rounds --------------------------------------------------------------- */
@@ -124,18 +119,10 @@ static creek_level level_of(const int steps_of_level[], int cells)
     return CREEK_EASY;
 }
 
-static int undecided(const creek_deducer *d)
-{
-    int count = 0;
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        count += d->whole.state[cell] == CREEK_UNDECIDED;
-    return count;
-}
-
 static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
 {
     int steps_of_level[CREEK_LEVEL_COUNT] = {0};
-    while (undecided(d)) {
+    while (memchr(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells)) {
         deducer_find(d, CREEK_NESTED_WHAT_IF, ANY_NESTING, true);
         keep_short_reasons(d, 0);
         if (d->no_memory)

@@ -6,10 +6,8 @@ int nearest_unshaded(const position *p, int cell)
 {
     int best = NOWHERE;
     for (int i = 0; i < p->shape->cells; i++)
-        if (p->state[i] == CREEK_UNSHADED &&
-            (best < 0 ||
-             distance_between(p->shape, i, cell) < distance_between(p->shape, best, cell)))
-            best = i;
+        if (p->state[i] == CREEK_UNSHADED)
+            best = nearer(p->shape, cell, best, i);
     return best;
 }
 
@@ -107,9 +105,8 @@ static int witness(const creek_deducer *d, const position *p, const mark_list *a
         if (assumed->items[i].state == CREEK_UNSHADED && area[assumed->items[i].cell] == area[cell])
             return assumed->items[i].cell;
     for (int i = 0; i < p->shape->cells && from >= 0; i++)
-        if (p->state[i] == CREEK_UNSHADED && area[i] == area[cell] &&
-            distance_between(p->shape, i, from) < distance_between(p->shape, best, from))
-            best = i;
+        if (p->state[i] == CREEK_UNSHADED && area[i] == area[cell])
+            best = nearer(p->shape, from, best, i);
     return best;
 }
 

@@ -17,7 +17,8 @@ static void describe_saturation(text_writer *w, const finding *f)
         return;
     }
     write_text(w, w->d->terse ? "{Clue} has its" : "{Clue} already has its");
-    write_text(w, " {n} {not} cell{s}{held}, so ");
+    write_text(w, " {n} {not} cell{s}");
+    write_text(w, w->brief ? ", so " : ", {list}, so ");
     write_text(w, w->d->terse || w->m == 1 ? "{cells} {are} {state}."
                                            : "its remaining {m}, {cells}, are {state}.");
 }
@@ -67,8 +68,7 @@ static void describe_sum_at(text_writer *w, unit at)
 {
     sum all;
     bool swap = true;
-    if (!find_sum(&w->d->view, at, &all))
-        return;
+    find_sum(&w->d->view, at, &all);
     for (int i = 0; i < all.cell_count; i++)
         swap = swap && !all.cell_plus[i];
     swap = swap || all.total < 0;
@@ -115,7 +115,7 @@ static void describe_round(text_writer *w, const finding *f)
 {
     creek_deducer *d = w->d;
     unit block = {CREEK_ALTERNATING_SUM, d->shape.first[f->unit.a], SUM_BLOCK};
-    technique_alternating_sum.derive(d, &d->view, block, &d->forced);
+    technique_sum.derive(d, &d->view, block, &d->forced);
     bool all = true;
     for (size_t i = 0; i < w->step->cell_count; i++)
         all = all && list_has(&d->forced, place_of(d, &w->step->cells[i]),
@@ -186,7 +186,9 @@ creek_step *describe_step(creek_deducer *d, position *p, creek_step *step, const
 {
     if (!step)
         return step_complete(d, step);
-    text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
+    text_writer w = {
+        .d = d, .p = p, .step = step, .list = d->listed, .clue = f->unit.a, .second = f->unit.b};
+    w.brief = d->terse && d->compact;
     describer *tersely = d->terse ? describers[f->unit.technique].tersely : NULL;
     (tersely ? tersely : describers[f->unit.technique].fully)(&w, f);
     step->text = text_take(&w.out);

@@ -99,8 +99,8 @@ typedef struct {
     cut *items;
 } cuts;
 
-/* The working memory that techniques share. A technique may overwrite `areas`,
- * `loops` and `scratch`, but must restore any position passed to it. */
+/* The working memory that techniques share. A technique may overwrite `areas` and
+ * `loops`, but must restore any position passed to it. */
 struct creek_deducer {
     memory memory; /* owns everything below */
     shape shape;
@@ -110,16 +110,16 @@ struct creek_deducer {
     areas areas;
     loops loops;
     wall_finder *walls;
-    mark_list forced; /* the result of `derive` */
-    mark_list scratch;
+    mark_list forced;     /* the result of `derive` */
     mark_list corridor;   /* exits shown as one step; the first one is explained */
     int corridor_from;    /* an unshaded cell that any of several exits cuts off */
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
     premises premises, needed;
-    int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
+    int *order, *low, *parent, *below, *undecided, *parted, *stack; /* of passes.c */
     int *cut_size;
+    int *listed; /* by a text: cells */
     cuts cuts;
     struct chain *outermost; /* of what-ifs, created when first needed (what_if.h) */
     /* For each cell, its state if all solutions that fit the marks agree on it, else
@@ -175,10 +175,9 @@ int technique_cost(creek_technique id, int size);
 creek_technique last_technique_up_to(creek_level level);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
-    technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
-    technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
-    technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
-    technique_overlap, technique_double_overlap;
+    technique_pass, technique_sum, technique_clues_round, technique_crossed_two,
+    technique_lone_cell, technique_closed_passage, technique_demand, technique_passage_wall,
+    technique_overlap;
 
 /* Empties `found` and scans with one technique after the other, from `first`
  * to `last`, until one finds something. */

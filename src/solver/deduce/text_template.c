@@ -1,6 +1,6 @@
 #include "text_template.h"
 
-#include "every_step.h"
+#include "deducer.h"
 #include "separation.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static void write_cell(text_writer *w, int cell)
 
 /* Writes what goes before item `i` of `count` in a list: nothing before the first,
  * `last` before the last, otherwise ", ". */
-static void write_separator(text_writer *w, size_t i, size_t count, const char *last)
+static void write_separator(text_writer *w, int i, int count, const char *last)
 {
     if (i > 0)
         text_add_string(&w->out, i == count - 1 ? last : ", ");
@@ -36,7 +36,7 @@ static void write_separator(text_writer *w, size_t i, size_t count, const char *
 static void write_cells(text_writer *w, const int *cells, int count, const char *last)
 {
     for (int i = 0; i < count; i++) {
-        write_separator(w, (size_t)i, (size_t)count, last);
+        write_separator(w, i, count, last);
         write_cell(w, cells[i]);
     }
 }
@@ -85,7 +85,7 @@ static void write_clue(text_writer *w, int corner)
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
     size_t from = w->out.length;
     write_corner(w, corner, true);
-    bool briefly = (w->d->terse && w->d->compact) || is_repeated(w, from);
+    bool briefly = w->brief || is_repeated(w, from);
     for (int i = 0; i < 2 && !briefly; i++) {
         w->out.length = from;
         write_corner(w, corner, i > 0);
@@ -98,27 +98,15 @@ const char *state_word(creek_state state)
     return state == CREEK_SHADED ? "shaded" : "unshaded";
 }
 
-static bool one_state(const creek_step *step)
+/* Puts the cells of the marks with a state, or of all if it is CREEK_UNDECIDED, into d->stack; how
+ * many they are. */
+static int cells_of(text_writer *w, const creek_mark *marks, size_t count, creek_state state)
 {
-    for (size_t i = 1; i < step->cell_count; i++)
-        if (step->cells[i].state != step->cells[0].state)
-            return false;
-    return true;
-}
-
-/* "r1c1 and r1c2": the marks with a state, or all if it is CREEK_UNDECIDED. */
-static void write_marks(text_writer *w, const creek_mark *marks, size_t count, creek_state state,
-                        const char *last)
-{
-    size_t wanted = 0, done = 0;
+    int kept = 0;
     for (size_t i = 0; i < count; i++)
-        wanted += state == CREEK_UNDECIDED || marks[i].state == state;
-    for (size_t i = 0; i < count; i++) {
-        if (state != CREEK_UNDECIDED && marks[i].state != state)
-            continue;
-        write_separator(w, done++, wanted, last);
-        write_cell(w, place_of(w->d, &marks[i]));
-    }
+        if (state == CREEK_UNDECIDED || marks[i].state == state)
+            w->d->stack[kept++] = place_of(w->d, &marks[i]);
+    return kept;
 }
 
 /* Whether three parts are cells beside each other in a straight line. */
@@ -155,7 +143,7 @@ static void write_part(text_writer *w, int item)
 static void write_way(text_writer *w, const int *way, int count)
 {
     int width = w->d->shape.width;
-    size_t items = 0, done = 0;
+    int items = 0, done = 0;
     for (int i = 0; i < count; i = end_of_run(w, way, count, i) + 1)
         items++;
     for (int i = 0, end; i < count; i = end + 1) {
@@ -166,24 +154,20 @@ static void write_way(text_writer *w, const int *way, int count)
             continue;
         text_add_string(&w->out, "-");
         write_cell(w, way[end]);
-        if (way[i] / width != way[end] / width && way[i] % width != way[end] % width &&
-            !(w->d->terse && w->d->compact))
+        if (way[i] / width != way[end] / width && way[i] % width != way[end] % width && !w->brief)
             text_add_string(&w->out, " diagonally");
     }
 }
 
 /* The second time "these seven cells". */
-static void write_many_cells(text_writer *w)
+static void write_many_cells(text_writer *w, const int *cells, int count)
 {
-    int count = (int)w->step->cell_count, *cells = w->d->stack;
     if (w->named) {
         text_add_string(&w->out, "these ");
         write_number(w, count);
         text_add_string(&w->out, " cells");
         return;
     }
-    for (int i = 0; i < count; i++)
-        cells[i] = place_of(w->d, &w->step->cells[i]);
     write_way(w, cells, count);
     w->named = true;
 }
@@ -196,20 +180,17 @@ static bool has_many_cells(const text_writer *w)
            w->step->technique != CREEK_WALL;
 }
 
-static void write_step_cells(text_writer *w, creek_state state, const char *last)
+static void write_step_cells(text_writer *w, const char *last)
 {
+    int *cells = w->d->stack;
+    int count = cells_of(w, w->step->cells, w->step->cell_count, CREEK_UNDECIDED);
     if (has_many_cells(w)) {
-        write_many_cells(w);
+        write_many_cells(w, cells, count);
         return;
     }
-    if (!assumes_one_cell(w->step->technique)) { /* else d->step_cells has them in walking order */
-        write_marks(w, w->step->cells, w->step->cell_count, state, last);
-        return;
-    }
-    for (int i = 0; i < w->d->step_cells.count; i++) {
-        write_separator(w, (size_t)i, w->step->cell_count, last);
-        write_cell(w, w->d->step_cells.items[i].cell);
-    }
+    for (int i = 0; i < count && assumes_one_cell(w->step->technique); i++)
+        cells[i] = w->d->step_cells.items[i].cell; /* in walking order */
+    write_cells(w, cells, count, last);
 }
 
 /* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
@@ -217,23 +198,16 @@ static void write_states(text_writer *w, const creek_mark *marks, size_t count)
 {
     bool any = false;
     for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
-        size_t of_state = 0;
-        for (size_t i = 0; i < count; i++)
-            of_state += (int)marks[i].state == state;
+        int of_state = cells_of(w, marks, count, (creek_state)state);
         if (!of_state)
             continue;
         if (any)
             text_add_string(&w->out, " and ");
-        write_marks(w, marks, count, (creek_state)state, " and ");
+        write_cells(w, w->d->stack, of_state, " and ");
         text_add_string(&w->out, of_state == 1 ? " is " : " are ");
         text_add_string(&w->out, state_word((creek_state)state));
         any = true;
     }
-}
-
-static void write_outcome(text_writer *w)
-{
-    write_states(w, w->step->cells, w->step->cell_count);
 }
 
 /* "; r1c1 is unshaded already" for the cited cells, or nothing. */
@@ -247,39 +221,12 @@ static void write_known(text_writer *w)
 }
 
 /* Those at these corners, or if that is NULL all cited. */
-static void write_clues(text_writer *w, const int *corners, size_t count)
+static void write_clues(text_writer *w, const int *corners, int count)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         write_separator(w, i, count, " and ");
         write_clue(w, corners ? corners[i] : corner_of(w->d, &w->step->clues[i]));
     }
-}
-
-static void write_list(text_writer *w)
-{
-    if (w->marks)
-        write_marks(w, w->marks, w->mark_count, CREEK_UNDECIDED, " and ");
-    else
-        write_cells(w, w->list, w->list_count, " and ");
-}
-
-/* ", r1c1 and r1c2" of the cells that a clue has already, or nothing if that is to be short. */
-static void write_held(text_writer *w)
-{
-    if (w->d->terse && w->d->compact)
-        return;
-    text_add_string(&w->out, ", ");
-    write_list(w);
-}
-
-/* "r1c1 and r1c2" if all cells of the list are needed, otherwise "one of r1c1 and r1c2". */
-static void write_some(text_writer *w)
-{
-    if (w->n < w->list_count) {
-        write_number(w, w->n);
-        text_add_string(&w->out, " of ");
-    }
-    write_list(w);
 }
 
 /* Whether an unshaded cell has an unshaded cell beside it. */
@@ -322,11 +269,8 @@ static int shaded_instead(text_writer *w, int corner, int near)
     for (int i = 0; i < count; i++) {
         if (w->p->state[cells[i]] == CREEK_UNDECIDED)
             return NOWHERE;
-        if (w->p->state[cells[i]] == CREEK_SHADED &&
-            (best < 0 || near < 0 ||
-             distance_between(&w->d->shape, cells[i], near) <
-                 distance_between(&w->d->shape, best, near)))
-            best = cells[i];
+        if (w->p->state[cells[i]] == CREEK_SHADED)
+            best = near < 0 ? cells[i] : nearer(&w->d->shape, near, best, cells[i]);
     }
     return best;
 }
@@ -339,20 +283,27 @@ static int told_part(text_writer *w, int item, int before)
     return cell < 0 ? item : cell;
 }
 
+/* The cells of the closed passage where a wall ends at a border; how many they are, 0 if it ends
+ * with a cell. */
+static int cells_at_end(text_writer *w, int end, int cells[4])
+{
+    int item = w->wall.end[end];
+    return item <= WAY_CLUE ? cells_at(w, WAY_CLUE - item, cells) : 0;
+}
+
 /* Where a wall ends at a border: a cell or a clue, as in a way; NOWHERE for a passage that a clue
  * further in closes. */
 static int part_at_end(text_writer *w, int end)
 {
-    int corner = w->wall.corner[end], cells[4], count = corner < 0 ? 0 : cells_at(w, corner, cells);
+    int item = w->wall.end[end], cells[4], count = cells_at_end(w, end, cells);
     for (int i = 0; i < count; i++)
         if (w->p->state[cells[i]] == CREEK_SHADED)
             return cells[i];
-    for (int i = 0; i < count && count == 2 && !(w->d->terse && w->d->compact); i++)
+    for (int i = 0; i < count && count == 2 && !w->brief; i++)
         if (w->p->state[cells[i]] == CREEK_UNSHADED)
             return cells[1 - i]; /* only one of them can be */
-    return corner < 0                           ? told_part(w, w->wall.cell[end], NOWHERE)
-           : w->d->view.clue[corner] != NO_CLUE ? WAY_CLUE - corner
-                                                : NOWHERE;
+    return count && w->d->view.clue[WAY_CLUE - item] == NO_CLUE ? NOWHERE
+                                                                : told_part(w, item, NOWHERE);
 }
 
 /* "the top border at r1c3", "to the top border at the 1 between r1c3 and r1c4", or "the top border
@@ -364,11 +315,11 @@ static void write_wall_end(text_writer *w, int end)
     text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
     text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
     int item = part_at_end(w, end);
-    if (item == NOWHERE && w->d->terse && w->d->compact)
+    if (item == NOWHERE && w->brief)
         return; /* beside the clue named next */
     text_add_string(&w->out, " at ");
     if (item == NOWHERE) {
-        int cells[4], count = cells_at(w, wall->corner[end], cells);
+        int cells[4], count = cells_at_end(w, end, cells);
         write_cells(w, cells, count, " or ");
         text_add_string(&w->out, " (at least one is shaded)");
     } else
@@ -391,8 +342,7 @@ static int points_of(const text_writer *w, int item, int points[5])
     pairs_at(s, WAY_CLUE - item, pairs);
     for (int i = 0; i < 4; i++) {
         int ends[2];
-        if (pairs[i][0] < 0 || pairs[i][1] < 0 || w->p->state[pairs[i][0]] == CREEK_SHADED ||
-            w->p->state[pairs[i][1]] == CREEK_SHADED)
+        if (!can_be_passed(w->p, pairs[i]))
             continue;
         ends_of_side(s, pairs[i][0], pairs[i][1], ends);
         points[count++] = ends[ends[0] == WAY_CLUE - item];
@@ -427,7 +377,7 @@ static int link_to(const text_writer *w, int clue, int other)
 /* The same of two parts in either order; NOWHERE also if the wall is to be told in a few words. */
 static int link_between(const text_writer *w, int one, int other)
 {
-    if (w->d->terse && w->d->compact)
+    if (w->brief)
         return NOWHERE;
     int link = link_to(w, one, other);
     return link >= 0 ? link : link_to(w, other, one);
@@ -474,11 +424,8 @@ static void write_course(text_writer *w)
 /* " (r1c1 is unshaded)" for the cells that a clue has unshaded already. */
 static void write_taken(text_writer *w, int corner)
 {
-    int taken[4], count = cells_at(w, corner, taken), kept = 0;
-    for (int i = 0; i < count; i++)
-        if (w->p->state[taken[i]] == CREEK_UNSHADED)
-            taken[kept++] = taken[i];
-    if (!kept || (w->d->terse && w->d->compact))
+    int taken[4], kept = cells_with_state(w->p, corner, CREEK_UNSHADED, taken);
+    if (!kept || w->brief)
         return;
     text_add_string(&w->out, " (");
     write_cells(w, taken, kept, " and ");
@@ -511,7 +458,7 @@ static void write_effect(text_writer *w, const closing_clue *c)
  * already, what they would do, or both. False if that is nothing. */
 static bool write_closings(text_writer *w, bool already, bool would)
 {
-    size_t wanted = 0, done = 0;
+    int wanted = 0, done = 0;
     for (int i = 0; i < w->closing_count; i++)
         wanted += w->closings[i].would ? would : already;
     for (int i = 0; i < w->closing_count; i++) {
@@ -552,7 +499,7 @@ static void write_how(text_writer *w, const char *example, const char *by)
         write_closings(w, true, true);
     } else if (w->closer_count && !w->closing_count && !w->walled) {
         text_add_string(&w->out, " because of ");
-        write_clues(w, w->closers, (size_t)w->closer_count);
+        write_clues(w, w->closers, w->closer_count);
     }
 }
 
@@ -565,7 +512,7 @@ static void write_lost(text_writer *w)
     if (w->self && just)
         text_add_string(&w->out, "it");
     else if (w->self)
-        write_step_cells(w, CREEK_UNDECIDED, " or ");
+        write_step_cells(w, " or ");
     else if (w->apart < 0)
         text_add_string(&w->out, "part of the unshaded cells");
     else
@@ -581,40 +528,23 @@ static void write_parted(text_writer *w, int cell, bool named)
         write_cell(w, cell);
 }
 
-/* "the rest", or where others are on the same side what is beyond. */
-static void write_rest(text_writer *w)
-{
-    if (w->several && w->apart >= 0)
-        write_parted(w, w->home, false);
-    else
-        text_add_string(&w->out, "the rest");
-}
-
 static void write_any(text_writer *w)
 {
     if (has_many_cells(w))
         text_add_string(&w->out, "any of ");
-    write_step_cells(w, CREEK_UNDECIDED, " or ");
+    write_step_cells(w, " or ");
 }
 
 static void put_cells(text_writer *w)
 {
-    creek_technique id = w->step->technique;
+    const creek_step *step = w->step;
+    creek_technique id = step->technique;
     bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM;
-    if (pattern || !one_state(w->step))
-        write_outcome(w);
+    int alike = cells_of(w, step->cells, step->cell_count, step->cells[0].state);
+    if (pattern || alike < (int)step->cell_count)
+        write_states(w, step->cells, step->cell_count);
     else
-        write_step_cells(w, CREEK_UNDECIDED, " and ");
-}
-
-/* The clue of an overlap, or the two. */
-static void write_both(text_writer *w)
-{
-    write_clue(w, w->clue);
-    if (w->two)
-        text_add_string(&w->out, " and ");
-    if (w->two)
-        write_clue(w, w->second);
+        write_step_cells(w, " and ");
 }
 
 /* Writes the value of a key. */
@@ -627,7 +557,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "second") == 0)
         write_clue(w, w->second);
     else if (strcmp(key, "clues") == 0)
-        write_clues(w, NULL, step->clue_count);
+        write_clues(w, NULL, (int)step->clue_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
@@ -637,7 +567,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "are") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
     else if (strcmp(key, "outcome") == 0)
-        write_outcome(w);
+        write_states(w, step->cells, step->cell_count);
     else if (strcmp(key, "state") == 0)
         text_add_string(&w->out, w->word ? w->word : state_word(state));
     else if (strcmp(key, "not") == 0)
@@ -653,13 +583,13 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "ms") == 0)
         text_add_string(&w->out, w->m == 1 ? "" : "s");
     else if (strcmp(key, "plus") == 0)
-        write_clues(w, w->plus, (size_t)w->plus_count);
+        write_clues(w, w->plus, w->plus_count);
     else if (strcmp(key, "minus") == 0)
-        write_clues(w, w->minus, (size_t)w->minus_count);
+        write_clues(w, w->minus, w->minus_count);
     else if (strcmp(key, "list") == 0)
-        write_list(w);
+        write_cells(w, w->list, w->list_count, " and ");
     else if (strcmp(key, "some") == 0)
-        write_some(w);
+        write_text(w, w->n < w->list_count ? "{n} of {list}" : "{list}");
     else if (strcmp(key, "they") == 0)
         text_add_string(&w->out, w->list_count == 1   ? "it could not"
                                  : w->list_count == 2 ? "neither could"
@@ -672,16 +602,16 @@ static void put_key(text_writer *w, const char *key)
         write_group(w, true);
     else if (strcmp(key, "stop") == 0)
         text_add_string(&w->out, w->listed ? ".\n" : ". ");
-    else if (strcmp(key, "held") == 0)
-        write_held(w);
     else if (strcmp(key, "lost") == 0)
         write_lost(w);
     else if (strcmp(key, "apart") == 0)
         write_parted(w, w->apart, w->d->terse && step->cell_count == 1);
     else if (strcmp(key, "home") == 0)
         write_parted(w, w->home, step->technique < CREEK_OVERLAP && step->cell_count > 1);
+    else if (strcmp(key, "rest") == 0 && w->several && w->apart >= 0)
+        write_cell(w, w->home);
     else if (strcmp(key, "rest") == 0)
-        write_rest(w);
+        text_add_string(&w->out, "the rest");
     else if (strcmp(key, "how") == 0)
         write_how(w, ", with ", " by ");
     else if (strcmp(key, "between") == 0)
@@ -697,7 +627,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "could_not") == 0)
         text_add_string(&w->out, step->technique == CREEK_CUT_OFF ? "cannot" : "could not");
     else if (strcmp(key, "both") == 0)
-        write_both(w);
+        write_text(w, w->two ? "{clue} and {second}" : "{clue}");
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }
@@ -736,12 +666,7 @@ void write_text(text_writer *w, const char *text)
 
 void list_round(text_writer *w, const position *p, int corner, creek_state state)
 {
-    w->list_count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[corner][i];
-        if (cell >= 0 && p->state[cell] == state)
-            w->list[w->list_count++] = cell;
-    }
+    w->list_count = cells_with_state(p, corner, state, w->list);
 }
 
 void write_broken_clue(text_writer *w, const position *p, const char *subject)

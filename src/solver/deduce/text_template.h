@@ -1,7 +1,7 @@
 /* text_template.h - writes the texts of hints.
  *
  * A text like "{Clue} has all its shaded cells" has placeholders in braces; a
- * capitalized one begins a sentence. The caller (step_text.c, wrong_text.c) sets
+ * capitalized one begins a sentence. The caller (step_text.c, wrong_marks.c) sets
  * the fields that the text uses.
  */
 #ifndef CREEK_DEDUCE_TEXT_TEMPLATE_H
@@ -27,16 +27,15 @@ typedef struct {
     position *p; /* what the player sees; NULL for a mistake */
     const creek_step *step;
     text_builder out;
-    int clue, second;                      /* corners */
-    int n, m, o;                           /* numbers */
-    const char *word;                      /* in place of the state */
-    int list[AGREE_CELLS + 4], list_count; /* cells */
-    const creek_mark *marks;               /* in place of list */
-    size_t mark_count;
+    int clue, second;                     /* corners */
+    int n, m, o;                          /* numbers */
+    const char *word;                     /* in place of the state */
+    int *list, list_count;                /* cells, in d->listed */
     int others[AGREE_CELLS], other_count; /* further cells */
     int plus[SUM_CLUES], plus_count;      /* corners */
     int minus[SUM_CLUES], minus_count;
     int apart, home; /* cells */
+    bool brief;      /* it is a step of a long what-if */
     bool named;      /* the text has named the many cells of the step */
     bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool listed;     /* the text has listed ways, a line each */
@@ -65,9 +64,8 @@ typedef struct {
  *   state not       their state, and its opposite
  *   n m o           numbers
  *   s ms            "s" when n, or m, is not 1: "cell{s}"
- *   list            cells of `list`, or of `marks` if set
+ *   list            cells of `list`
  *   they            "it could not" or "neither could" of them
- *   held            ", r1c1 and r1c2": the list, or nothing in a long what-if
  *   some            "r1c1 and r1c2", or "one of r1c1 and r1c2": so many cells of `list` as n
  *   others          further cells
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing

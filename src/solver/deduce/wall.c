@@ -54,6 +54,9 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     if (!f)
         return NULL;
     size_t cells = (size_t)s->cells, nodes = 4 * ((size_t)s->corners + 1);
+    int **const of_nodes[] = {&f->cost, &f->before, &f->via, &f->next, &f->previous, &f->reached};
+    for (size_t i = 0; i < sizeof of_nodes / sizeof *of_nodes; i++)
+        *of_nodes[i] = memory_take(m, nodes, sizeof(int));
     f->shape = s;
     f->nodes = (int)nodes;
     f->distance = memory_take(m, cells, sizeof(int));
@@ -61,13 +64,7 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     f->entry = memory_take(m, cells + 1, sizeof(int));
     f->queue = memory_take(m, 8 * cells + 2, sizeof(int));
     f->crossed = memory_take(m, cells, 1);
-    f->cost = memory_take(m, nodes, sizeof(int));
-    f->before = memory_take(m, nodes, sizeof(int));
-    f->via = memory_take(m, nodes, sizeof(int));
-    f->next = memory_take(m, nodes, sizeof(int));
-    f->previous = memory_take(m, nodes, sizeof(int));
     f->best = memory_take(m, nodes + 1, sizeof(int));
-    f->reached = memory_take(m, nodes, sizeof(int));
     f->border = memory_take(m, (size_t)s->corners, sizeof(int));
     if (m->failed)
         return NULL;
@@ -235,8 +232,7 @@ static void go_through_passage(wall_finder *f, int node, int cell, int side, int
     if (cell < 0 || side_open(f->passages, f->shape, cell, side))
         return;
     const int pair[2] = {cell, f->shape->beside[cell][side]};
-    const uint8_t *state = f->p->state;
-    if (pair[1] < 0 || state[pair[0]] == CREEK_SHADED || state[pair[1]] == CREEK_SHADED)
+    if (!can_be_passed(f->p, pair))
         return;
     int corner = node / 4, cost = f->cost[node];
     bool paid = node & 2;
@@ -389,11 +385,9 @@ static void add_line(const wall_finder *f, const position *assumed, premises *se
         }
         int corner = VIA_CLOSER - via;
         premises_add_clue(set, p, corner);
-        for (int k = 0; k < 4; k++) {
-            int cell = p->shape->around[corner][k];
-            if (cell >= 0 && p->state[cell] == CREEK_UNSHADED)
-                premises_add_cell(set, assumed, cell);
-        }
+        int cells[4], count = cells_with_state(p, corner, CREEK_UNSHADED, cells);
+        for (int k = 0; k < count; k++)
+            premises_add_cell(set, assumed, cells[k]);
     }
 }
 
@@ -485,7 +479,7 @@ static int list_parts(const wall_finder *f, wall_course *course, int supposed)
         for (int end = 0; end < 2; end++) {
             int corner = f->leaving[end ? !forward : forward];
             course->border[end] = border_of(f->shape, corner);
-            course->corner[end] = corner;
+            course->end[end] = VIA_CLOSER - corner;
         }
     }
     for (int i = 0; i < f->best_count; i++) {
@@ -515,22 +509,21 @@ bool wall_course_at(const wall_finder *f, const mark_list *assumed, bool brief, 
     course->way_count = 0;
     int count = list_parts(f, course, supposed), first = 0, last = count - 1;
     for (int end = 0; end < 2 && !course->ring; end++) {
-        int item = f->queue[end ? last : first];
+        int item = f->queue[end ? count - 1 : 0];
         if (item < 0)
             continue;
-        course->cell[end] = item == supposed ? WAY_SUPPOSED : item;
-        course->corner[end] = NOWHERE;
+        course->end[end] = item == supposed ? WAY_SUPPOSED : item;
+        first += !end;
+        last -= end;
     }
-    first += course->cell[0] != NOWHERE;
-    last -= course->cell[1] != NOWHERE;
     for (int i = first; i <= last; i++) {
-        int item = f->queue[i], corner = VIA_CLOSER - item;
+        int item = f->queue[i];
         if (brief && i > first && i < last && i - 1 != left_out && item != supposed &&
             is_obvious(f, i)) {
             left_out = i;
             continue;
         }
-        if (item < 0 && (corner == course->corner[0] || corner == course->corner[1]))
+        if (item < 0 && (item == course->end[0] || item == course->end[1]))
             continue;
         if (course->way_count == WAY_PARTS)
             return false;

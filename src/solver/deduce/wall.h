@@ -30,8 +30,7 @@ enum { WAY_PARTS = 128, WAY_SUPPOSED = -2, WAY_CLUE = -3 /* and below: WAY_CLUE 
 typedef struct {
     int ring;
     int border[2]; /* what border_of() returns */
-    int corner[2]; /* of a closed passage at the border */
-    int cell[2];   /* at the border, or WAY_SUPPOSED */
+    int end[2];    /* the part there: a cell, or a closed passage as if its corner had a clue */
     int way[WAY_PARTS], way_count;
 } wall_course;
 

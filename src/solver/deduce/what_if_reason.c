@@ -1,6 +1,6 @@
 #include "what_if.h"
 
-#include "every_step.h"
+#include "deducer.h"
 #include "explain.h"
 #include "separation.h"
 #include <creek/rate.h>
@@ -29,13 +29,9 @@ static end_kind kind_of_end(const chain *c)
 /* Whether the chain breaks a clue together with all marks of `p`. */
 static bool breaks_clue(const position *p, chain *c)
 {
-    bool broken = false;
     position_copy(&c->past, p);
-    for (int i = 0; i < c->deduced.count; i++)
-        c->past.state[c->deduced.items[i].cell] = c->deduced.items[i].state;
-    for (int i = 0; i < c->deduced.count && !broken; i++)
-        broken = broken_clue_at(&c->past, c->deduced.items[i].cell) >= 0;
-    return broken;
+    assume(&c->past, &c->deduced);
+    return broken_clue_among(&c->past, &c->deduced, 0) >= 0;
 }
 
 static bool ends_as_wanted(const refutation *r)

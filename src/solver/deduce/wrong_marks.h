@@ -10,15 +10,4 @@
  * of d->whole are cleared. */
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step);
 
-/* The cells of a CREEK_CONTRADICTION: the first `cited` belong to its reason,
- * `wrong` more differ from every solution, the others contradict the remaining
- * marks. */
-typedef struct {
-    size_t cited, wrong;
-    bool certain; /* the first ones differ from every solution, too; else there is only one */
-} wrong_cells;
-
-/* Sets the texts of a CREEK_CONTRADICTION, and returns it as describe_step() does. */
-creek_step *describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong);
-
 #endif

@@ -197,9 +197,10 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found)
 {
     findings_clear(found);
-    for (creek_technique id = first; id <= last && !found->count; id++) {
-        found->all = all || is_sized(id);
-        technique_of(id)->scan(d, p, id, found);
+    /* What is easier than the first technique is -1, which is no technique. */
+    for (int id = (int)first; id <= (int)last && !found->count; id++) {
+        found->all = all || is_sized((creek_technique)id);
+        technique_of((creek_technique)id)->scan(d, p, (creek_technique)id, found);
     }
 }
 

@@ -41,12 +41,6 @@ void *check_alloc(void *memory)
     return memory;
 }
 
-void check_memory(bool enough)
-{
-    if (!enough)
-        alloc_failed();
-}
-
 void *xmalloc(size_t size)
 {
     return check_alloc(malloc(size ? size : 1));

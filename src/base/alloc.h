@@ -29,12 +29,15 @@ char *xvasprintf(const char *format, va_list arguments)
 /* Returns `memory`; ends the program if it is NULL. For results that are NULL only if
  * memory runs out. */
 void *check_alloc(void *memory) __attribute__((returns_nonnull));
-/* Ends the program unless there was enough memory. */
-void check_memory(bool enough);
-
 /* Restores the terminal, prints "creek: out of memory" to standard error and exits
  * with status 2. */
 _Noreturn void alloc_failed(void);
+/* Calls that unless there was enough memory. */
+static inline void check_memory(bool enough)
+{
+    if (!enough)
+        alloc_failed();
+}
 
 /* Prints "creek: ..." to standard error, in one line; `format` as printf(). Characters that must
  * not reach a terminal become `?`. */

@@ -1,6 +1,7 @@
 #include "base/plural.h"
 #include "format_internal.h"
 #include <creek/rules.h>
+#include <stdio.h>
 #include <string.h>
 
 bool format_grid_line_ends(const text_place *place)
@@ -69,12 +70,13 @@ static bool read_grid(text_place *place, const grid *g)
 
 bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *letters)
 {
-    char all[16] = "0123456789";
+    char all[16];
+    snprintf(all, sizeof all, "0123456789%s", letters);
     grid g = {.puzzle = puzzle,
               .what = "corner",
               .rows = creek_puzzle_height(puzzle) + 1,
               .cols = creek_puzzle_width(puzzle) + 1,
-              .letters = strcat(all, letters),
+              .letters = all,
               .expected = *letters == '?' ? "01234?." : "01234-."};
     return read_grid(place, &g);
 }

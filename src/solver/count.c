@@ -168,7 +168,10 @@ static creek_count_result queue_push(entry_queue *queue, const uint64_t *entry, 
         *memory -= sizeof *last;
         last->next = NULL;
         last->used = 0;
-        *(queue->last ? &queue->last->next : &queue->first) = last;
+        if (queue->last)
+            queue->last->next = last;
+        else
+            queue->first = last;
         queue->last = last;
     }
     memcpy(last->words + last->used, entry, words * sizeof *entry);
@@ -485,7 +488,7 @@ static bool sweep_cell(sweep *s, const sweep_step *step, entry_queue next[2], in
                 s->result = CREEK_COUNT_MEMORY;
                 return false;
             }
-            queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
+            queue_pop(&s->layer[i], (size_t)s->state_words + (size_t)s->width, &s->memory);
             s->states++;
         }
     }
@@ -535,7 +538,7 @@ static void add_up(sweep *s)
         while ((entry = queue_front(&s->layer[i])) != NULL) {
             if (is_solution((const count_state *)entry, s->board.width))
                 count_add(s->sum, entry + s->state_words, s->width);
-            queue_pop(&s->layer[i], (size_t)(s->state_words + s->width), &s->memory);
+            queue_pop(&s->layer[i], (size_t)s->state_words + (size_t)s->width, &s->memory);
         }
     }
 }

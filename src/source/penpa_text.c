@@ -50,7 +50,7 @@ static const char *next_line(const char *line)
 static int number_of(const char *word)
 {
     size_t digits = strspn(word, "0123456789");
-    return digits > 0 && digits <= 6 && !word[digits] ? atoi(word) : -1;
+    return digits > 0 && digits <= 6 && !word[digits] ? (int)strtol(word, NULL, 10) : -1;
 }
 
 /* Reads a string, a number, or a word without quotes, and shortens it to `word`. */

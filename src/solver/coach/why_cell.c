@@ -131,7 +131,7 @@ static bool want(unraveling *u, int cell)
 
 static bool take_step(closure *c, creek_chain *chain, creek_step *step)
 {
-    bool taken = steps_add(chain, step);
+    bool taken = step && steps_add(chain, step);
     c->d->no_memory = c->d->no_memory || (step && !taken);
     for (size_t i = 0; taken && i < step->cell_count; i++)
         c->d->whole.state[place_of(c->d, &step->cells[i])] = (uint8_t)step->cells[i].state;

@@ -399,7 +399,7 @@ static int list_way(text_writer *w, int way[MOST_TOLD])
         }
         before = item;
     }
-    int link = link_between(w, last, w->wall.ring ? way[0] : end);
+    int link = link_between(w, last, count > 0 && w->wall.ring ? way[0] : end);
     if (link >= 0)
         way[count++] = link;
     return count;

@@ -80,7 +80,7 @@ static void show_past(creek_deducer *d, chain *c, int round)
 /* Puts a step on the list. False if there is none, or memory ran out. */
 static bool take(creek_deducer *d, creek_chain *list, creek_step *step)
 {
-    bool taken = steps_add(list, step);
+    bool taken = step && steps_add(list, step);
     d->no_memory = d->no_memory || (step && !taken);
     return taken;
 }

@@ -122,7 +122,7 @@ static film film_of(const creek_game *game, const char *name)
     canvas_init(&f.canvas, CANVAS_UNICODE);
     canvas_resize(&f.canvas, max_of(size.width + 2 * MARGIN, LEAST_WIDTH),
                   size.height + ABOVE + BELOW);
-    f.before = xcalloc((size_t)(f.canvas.width * f.canvas.height), sizeof *f.before);
+    f.before = xcalloc((size_t)f.canvas.width * (size_t)f.canvas.height, sizeof *f.before);
     draw(&f);
     return f;
 }

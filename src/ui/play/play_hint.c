@@ -313,7 +313,7 @@ void play_follow_hint(play *p)
         play_hide_hint(p);
         if (shown)
             play_tell(p, SAY_NOTICE, "The hint no longer applies.");
-    } else if (p->told > 0) {
+    } else if (p->told > 0) { /* NOLINT(bugprone-branch-clone): the order counts */
         play_follow_walk(p);
     } else if (shown) {
         show_hint(p);

@@ -15,7 +15,7 @@ int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
 {
     const creek_board *now = creek_game_board(p->game);
     int width = creek_board_width(board), height = creek_board_height(board);
-    creek_change *changes = xcalloc((size_t)(width * height), sizeof *changes);
+    creek_change *changes = xcalloc((size_t)width * (size_t)height, sizeof *changes);
     size_t count = 0;
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++)

@@ -52,7 +52,7 @@ bool game_review_is_pause(const game_review *g, size_t turn);
 
 /* Once the review is done: looks for the steps that show why, until the limits end the work. For a
  * guess, and for a pause before a turn without a verdict, it is the easiest step that was there. */
-void game_review_explain(game_review *g, size_t turn, const creek_limits *limits);
+void game_review_explain(game_review *g, size_t index, const creek_limits *limits);
 /* These steps, of which the last one is to be highlighted; there may be none. NULL until they are
  * found, and once another turn is explained. */
 const creek_chain *game_review_steps(const game_review *g, size_t turn);

@@ -42,18 +42,24 @@ bool terminal_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-canvas_charset terminal_charset(bool ascii)
+/* The console of Linux. */
+static bool is_console(void)
 {
     const char *type = getenv("TERM");
+    return type && strncmp(type, "linux", 5) == 0;
+}
+
+canvas_charset terminal_charset(bool ascii)
+{
     if (ascii || !terminal_utf8())
         return CANVAS_ASCII;
-    return type && strncmp(type, "linux", 5) == 0 ? CANVAS_CONSOLE : CANVAS_UNICODE;
+    return is_console() ? CANVAS_CONSOLE : CANVAS_UNICODE;
 }
 
 /* Other terminals would show the modes above as text. */
-static bool is_modern(void)
+static bool is_modern(const char *type)
 {
-    return key_mouse || strstr(getenv("TERM"), "xterm");
+    return key_mouse || strstr(type, "xterm");
 }
 
 /* The pair in which a colour is its own background. */
@@ -126,7 +132,7 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
                  type);
     if (!term.screen)
         return false;
-    term.modern = is_modern();
+    term.modern = is_modern(type);
     crash_watch(&modes, RESTORE, strlen(RESTORE));
     alloc_on_failure(crash_restore);
     /* Ctrl-C, Ctrl-Z and Ctrl-S are keys, and Enter is a carriage return. */
@@ -192,7 +198,7 @@ bool terminal_has_mouse(void)
 
 bool terminal_has_clipboard(void)
 {
-    return term.modern && strncmp(getenv("TERM"), "linux", 5) != 0;
+    return term.modern && !is_console();
 }
 
 void terminal_copy(const char *text)

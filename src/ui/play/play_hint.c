@@ -303,6 +303,7 @@ static void say_played(play *p, const char *what, const creek_step *step)
 void play_follow_hint(play *p)
 {
     bool shown = p->shown && p->hint;
+    /* NOLINTNEXTLINE(bugprone-branch-clone): the order counts */
     if (p->told > 0 && (!p->hint || play_is_walking(p))) {
         play_follow_walk(p);
     } else if (p->hint && play_open_cells(p, p->hint) == 0) {
@@ -313,7 +314,7 @@ void play_follow_hint(play *p)
         play_hide_hint(p);
         if (shown)
             play_tell(p, SAY_NOTICE, "The hint no longer applies.");
-    } else if (p->told > 0) { /* NOLINT(bugprone-branch-clone): the order counts */
+    } else if (p->told > 0) {
         play_follow_walk(p);
     } else if (shown) {
         show_hint(p);

@@ -59,7 +59,7 @@ canvas_charset terminal_charset(bool ascii)
 /* Other terminals would show the modes above as text. */
 static bool is_modern(const char *type)
 {
-    return key_mouse || strstr(type, "xterm");
+    return key_mouse || (type && strstr(type, "xterm"));
 }
 
 /* The pair in which a colour is its own background. */

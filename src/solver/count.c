@@ -536,8 +536,8 @@ static void add_up(sweep *s)
     memset(s->sum, 0, (size_t)s->width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
-        /* NOLINTNEXTLINE(clang-analyzer-unix.Malloc): the queue frees it */
         while ((entry = queue_front(&s->layer[i])) != NULL) {
+            /* NOLINTNEXTLINE(clang-analyzer-unix.Malloc): the queue frees it */
             if (is_solution((const count_state *)entry, s->board.width))
                 count_add(s->sum, entry + s->state_words, s->width);
             queue_pop(&s->layer[i], (size_t)s->state_words + (size_t)s->width, &s->memory);

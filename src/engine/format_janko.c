@@ -33,7 +33,7 @@ static bool skip_past(text_place *place, const char *tag)
     enum { LOWER_CASE = 0x20 };
     for (; !text_ended(place); place->at++) {
         size_t same = 0, left = (size_t)(place->end - place->at);
-        while (tag[same] && same < left && (place->at[same] | LOWER_CASE) == tag[same])
+        while (same < left && tag[same] && (place->at[same] | LOWER_CASE) == tag[same])
             same++;
         if (tag[same])
             continue;

@@ -77,6 +77,7 @@ static bool shade(count_state *state, int width, int column)
 /* The same as unshaded. */
 static bool unshade(count_state *state, int width, int column)
 {
+    /* cppcheck-suppress uninitvar ; copied from the entry */
     count_state above = state[column], left = column > 0 ? state[column - 1] : 0;
     if (state[width] & FINISHED)
         return false;

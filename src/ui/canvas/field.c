@@ -69,6 +69,7 @@ static void insert(field *f, const char *text, size_t length)
 {
     f->text = xreallocarray(f->text, f->length + length + 1, 1);
     memmove(f->text + f->cursor + length, f->text + f->cursor, f->length - f->cursor);
+    /* cppcheck-suppress uninitvar ; utf8_encode() writes that much */
     memcpy(f->text + f->cursor, text, length);
     f->length += length;
     f->cursor += length;

@@ -45,6 +45,13 @@ void list_screen_select(list_screen *s, int number)
             s->selected = i;
 }
 
+static void clear_preview(list_screen *s)
+{
+    creek_game_free(s->preview);
+    s->preview = NULL;
+    s->previewed = -1;
+}
+
 /* --- saved games and drafts ------------------------------------------------ */
 
 static int64_t selected_id(const list_screen *s)
@@ -349,17 +356,21 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 /* Draws the board, or the part of it that fits. */
 static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
-    creek_game *game = s->kind->preview(s, sh, list_screen_selected(s));
-    if (!game)
+    int number = list_screen_selected(s);
+    if (s->previewed != number) {
+        clear_preview(s);
+        s->previewed = number;
+        s->preview = s->kind->preview(s, sh, number);
+    }
+    if (!s->preview)
         return;
-    board_view view = {.puzzle = creek_game_puzzle(game),
-                       .board = creek_game_board(game),
+    board_view view = {.puzzle = creek_game_puzzle(s->preview),
+                       .board = creek_game_board(s->preview),
                        .show_satisfied = true,
                        .focus = {-1, -1}};
     canvas_rect place = board_view_fit(&view, rect);
     place.top = rect.top;
     board_view_draw(&view, c, place);
-    creek_game_free(game);
 }
 
 /* --- drawing the screen ------------------------------------------------------ */
@@ -458,6 +469,7 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
 void list_screen_set_count(list_screen *s, shell *sh, int count)
 {
     int selected = list_screen_selected(s);
+    clear_preview(s);
     s->count = count;
     s->typed = -1;
     show_rows(s, sh, min_of(selected, count - 1));
@@ -472,7 +484,7 @@ void *list_screen_new(const list_kind *kind, size_t size, const char *title)
     s->empty = "";
     s->opened = true;
     s->note_style = STYLE_FAINT;
-    s->typed = -1;
+    s->typed = s->previewed = -1;
     return s;
 }
 
@@ -481,6 +493,7 @@ void list_screen_release(screen *self)
     list_screen *s = (list_screen *)self;
     if (s->kind->release)
         s->kind->release(s);
+    clear_preview(s);
     saved_items_free(&s->items);
     field_release(&s->filter.field);
     free(s->shown);

@@ -88,6 +88,8 @@ struct list_screen {
     int gap;       /* between columns */
     int64_t *deleted;
     size_t deleted_count;
+    creek_game *preview; /* kept, because a long game takes time to read */
+    int previewed;       /* the row it belongs to, or -1 */
 };
 
 /* A screen of `size` bytes, zero but for its list, which has no rows. */

@@ -157,7 +157,7 @@ static bool is_easier(const exercise *p, const creek_limits *limits)
     int hardest = (int)p->shown.technique - 1;
     deducer_begin(d, p->board, limits);
     ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY,
-                (creek_technique)smaller(hardest, CREEK_DOUBLE_OVERLAP), false, &d->found);
+                (creek_technique)min_of(hardest, CREEK_DOUBLE_OVERLAP), false, &d->found);
     if (!d->found.count && hardest >= CREEK_WHAT_IF)
         find_what_ifs(d, &d->whole, 0, &d->found);
     return d->found.count > 0;

@@ -195,8 +195,8 @@ static void touch_round(creek_deducer *d, position *p, creek_technique id, int c
                         findings *found)
 {
     int width = p->shape->width, row = cell / width, col = cell % width;
-    for (int r = larger(row - 1, 0); r <= smaller(row + 1, p->shape->height - 1); r++)
-        for (int c = larger(col - 1, 0); c <= smaller(col + 1, width - 1); c++)
+    for (int r = max_of(row - 1, 0); r <= min_of(row + 1, p->shape->height - 1); r++)
+        for (int c = max_of(col - 1, 0); c <= min_of(col + 1, width - 1); c++)
             look_round(d, p, id, r * width + c, found);
 }
 

@@ -36,8 +36,8 @@ static inline uint8_t taken_by(uint8_t state)
 static void find_taken(const position *p, areas *a)
 {
     const int width = p->shape->width, wide = width + 1;
-    const int top = larger(p->part.top - 1, 0);
-    const int bottom = smaller(p->part.bottom + 1, p->shape->height - 1);
+    const int top = max_of(p->part.top - 1, 0);
+    const int bottom = min_of(p->part.bottom + 1, p->shape->height - 1);
     for (int row = top; row <= bottom; row++)
         memcpy(a->taken + (row + 1) * wide + 1, p->state + row * width, (size_t)width);
     uint8_t *restrict taken = a->taken + (top + 1) * wide;
@@ -129,7 +129,7 @@ static int label_cells(const position *p, areas *a)
                 continue;
             left = root_of(parent, left);
             above = root_of(parent, above);
-            parent[larger(left, above)] = smaller(left, above);
+            parent[max_of(left, above)] = min_of(left, above);
         }
     }
     return labels;

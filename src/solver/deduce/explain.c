@@ -43,7 +43,7 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
         chunk *= 2;
     for (; chunk >= 1; chunk /= 2) {
         for (int end = places->count; end > 0 && !cancelled(d); end -= chunk) {
-            int from = larger(end - chunk, 0), place = places->items[from];
+            int from = max_of(end - chunk, 0), place = places->items[from];
             if (is_counted(d, set) || (chunk == 1 && *failed >= premises_size(set)))
                 return;
             if (!needed->has[place] && try_without(d, p, holds, context, set, clues, from, end)) {

@@ -32,7 +32,7 @@ static int next_cell(creek_deducer *d, const position *p, int cell)
             continue;
         if (!order[other])
             return other;
-        low = smaller(low, order[other]);
+        low = min_of(low, order[other]);
     }
     d->low[cell] = low;
     return NOWHERE;
@@ -65,7 +65,7 @@ static int go_through(creek_deducer *d, const position *p, int root)
 static void leave(creek_deducer *d, const position *p, int cell)
 {
     int parent = d->parent[cell], size = d->undecided[cell] + 1;
-    d->low[parent] = smaller(d->low[parent], d->low[cell]);
+    d->low[parent] = min_of(d->low[parent], d->low[cell]);
     d->below[parent] += d->below[cell];
     d->undecided[parent] += d->undecided[cell];
     if (d->low[cell] < d->order[parent] || p->state[parent] != CREEK_UNDECIDED)
@@ -73,7 +73,7 @@ static void leave(creek_deducer *d, const position *p, int cell)
     /* Shading the parent parts what is below from the root. */
     d->parted[parent] += d->undecided[cell];
     if (d->below[cell] > d->undecided[cell])
-        d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], size) : size;
+        d->cut_size[parent] = d->cut_size[parent] ? min_of(d->cut_size[parent], size) : size;
 }
 
 /* For each undecided cell that, shaded, would part unshaded cells from each
@@ -94,7 +94,7 @@ static void find_passes(creek_deducer *d, const position *p)
         leave(d, p, d->stack[i]);
     for (int i = 0; i < cells; i++)
         if (d->cut_size[i])
-            d->cut_size[i] = smaller(d->cut_size[i], d->undecided[root] - d->parted[i]);
+            d->cut_size[i] = min_of(d->cut_size[i], d->undecided[root] - d->parted[i]);
 }
 
 void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found)

@@ -73,10 +73,10 @@ part no_part(const shape *s)
 void part_add(part *all, const shape *s, int cell, int reach)
 {
     int row = cell / s->width, col = cell % s->width;
-    all->top = larger(0, smaller(all->top, row - reach));
-    all->bottom = smaller(s->height - 1, larger(all->bottom, row + reach));
-    all->left = larger(0, smaller(all->left, col - reach));
-    all->right = smaller(s->width - 1, larger(all->right, col + reach));
+    all->top = max_of(0, min_of(all->top, row - reach));
+    all->bottom = min_of(s->height - 1, max_of(all->bottom, row + reach));
+    all->left = max_of(0, min_of(all->left, col - reach));
+    all->right = min_of(s->width - 1, max_of(all->right, col + reach));
 }
 
 void position_make(position *p, memory *m, const shape *s)

@@ -8,6 +8,8 @@
 #ifndef CREEK_DEDUCE_POSITION_H
 #define CREEK_DEDUCE_POSITION_H
 
+#include "base/minmax.h"
+
 #include <creek/puzzle.h>
 #include <stddef.h>
 
@@ -98,16 +100,6 @@ static inline int count_cells(const position *p)
 
 void position_clear(position *p);
 void position_copy(position *to, const position *from);
-
-static inline int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static inline int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 static inline uint8_t opposite(uint8_t state)
 {

@@ -164,7 +164,7 @@ static void split_clue(creek_deducer *d, const position *p, int home, int clue, 
     if (reached >= demanded)
         return;
     split one = {.home = a->first[home], .apart = NOWHERE, .clue = clue};
-    int enough = larger(0, lost + reached - demanded + 1);
+    int enough = max_of(0, lost + reached - demanded + 1);
     for (int i = 0; i < 4 && enough > 0; i++) {
         int cell = p->shape->around[clue][i];
         if (cell < 0 || !a->area[cell] || a->area[cell] == home)
@@ -183,7 +183,7 @@ static void split_clue(creek_deducer *d, const position *p, int home, int clue, 
     one.lost_count = enough;
     for (int i = 0; i < enough; i++) {
         one.wall.cells += walls[i].cells;
-        one.wall.closers = larger(one.wall.closers, walls[i].closers);
+        one.wall.closers = max_of(one.wall.closers, walls[i].closers);
     }
     if (plainer(one.wall, s->wall))
         *s = one;

@@ -107,17 +107,17 @@ TEST(unknown)
     assert_refused("<svg></svg>", CREEK_ERROR_FORMAT, 1, 1, "or picture");
 }
 
-/* A long line without a puzzle is not searched for an address. */
+/* An address is looked for in the first 4096 bytes of a line only. */
 TEST(addresses_have_a_bound)
 {
-    enum { LENGTH = 5000 };
+    enum { LONGEST = 4096 - 3 };
     static const char url[] = "://a.b/p?creek/1/1/j";
-    char text[LENGTH + sizeof url];
-    memset(text, 'q', LENGTH);
-    memcpy(text + LENGTH, url, sizeof url);
+    char text[LONGEST + 1 + sizeof url];
+    memset(text, 'q', sizeof text);
+    memcpy(text + LONGEST + 1, url, sizeof url);
     assert_int_equal(creek_format_detect(text, strlen(text)), CREEK_FORMAT_UNKNOWN);
-    assert_int_equal(creek_format_detect(text + 1000, strlen(text + 1000)), CREEK_FORMAT_URL);
-    assert_clues(text + 1000, "../..");
+    assert_int_equal(creek_format_detect(text + 1, strlen(text + 1)), CREEK_FORMAT_URL);
+    assert_clues(text + 1, "../..");
 }
 
 /* A column counts characters, not bytes. */

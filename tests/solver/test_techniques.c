@@ -420,6 +420,15 @@ TEST(a_look_for_one_area_agrees_with_all_areas)
     assert_true(broken > looks / 10 && broken < looks / 10 * 9);
 }
 
+TEST(an_area_can_meet_the_demand_of_the_first_corner)
+{
+    creek_deducer *d = deducer_for(blank_puzzle(2, 2));
+    position *p = &d->whole;
+    position_clear(p);
+    p->clue[0] = 0;
+    assert_false(check_areas(p, CHECK_ALL, &d->areas).bad);
+}
+
 /* Draws on until no technique that looks at units finds any more. */
 static void settle_units(creek_deducer *d, findings *found)
 {

@@ -77,3 +77,18 @@ TEST(hints_are_as_they_were)
         put_lesson(out, creek_lesson_at(i));
     golden_end(out, GOLDEN_FOLDER, "hints", false);
 }
+
+/* Three clues in corners of the board each shade a cell. */
+TEST(a_hint_is_near_the_given_cell)
+{
+    static const creek_place corners[] = {{0, 0}, {0, 3}, {3, 0}};
+    const creek_puzzle *puzzle = picture_puzzle("Creek (4,4) [((0,0),1), ((4,0),1), ((0,4),1)]");
+    creek_deducer *deducer = deducer_for(puzzle);
+    creek_board *board = kept_board(creek_board_new(4, 4));
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
+        creek_deducer_set_near(deducer, corners[i].row, corners[i].col);
+        creek_step *step = hint_for(deducer, board, CREEK_DEDUCED);
+        assert_int_equal(step->cells[0].row, corners[i].row);
+        assert_int_equal(step->cells[0].col, corners[i].col);
+    }
+}

@@ -92,6 +92,15 @@ TEST(reports)
     check(url, "#+/+#", (creek_report){.clues = 1, .satisfied = 1, .done = 1, .unshaded_areas = 2});
     check(url, "#./.#", (creek_report){.clues = 1, .satisfied = 1, .undecided = 2});
     check(url, "##/#+", (creek_report){.clues = 1, .broken = 1, .unshaded_areas = 1});
+    const char *two = "Creek (2,2) [((0,0),1), ((2,2),0)]";
+    check(two, "#+/++",
+          (creek_report){.clues = 2,
+                         .satisfied = 2,
+                         .done = 2,
+                         .unshaded_areas = 1,
+                         .complete = true,
+                         .solved = true});
+    check(two, "++/+#", (creek_report){.clues = 2, .broken = 2, .unshaded_areas = 1});
     /* No unshaded cell at all, or one, is one area. */
     check("creek/1/1/", "#", (creek_report){.complete = true, .solved = true});
     check("creek/1/1/", "+", (creek_report){.unshaded_areas = 1, .complete = true, .solved = true});

@@ -80,6 +80,9 @@ TEST(verdicts)
     PRESS_SHOWS(s, "sl0", "solutions    none", "conflict     2 clues", "1!");
     PRESS_SHOWS(s, "u", "solutions    one");
     PRESS_SHOWS(s, "n<C-e><C-u>10x10<enter>", "solutions    over 100");
+    /* Below a board one of the clues is named, and the map shows where they are. */
+    s = editor_begin(80, 24, "60x60");
+    PRESS_SHOWS(s, "1l0g", "conflict: r1c1 +1", "┃!");
 }
 
 /* --- drawing ---------------------------------------------------------------------- */
@@ -251,6 +254,11 @@ TEST(the_map_keeps_the_corner)
     PRESS_SHOWS(s, "G$", "corner       r4c4");
     PRESS_SHOWS(s, "V<esc>", "corner       r4c4");
     PRESS_SHOWS(s, "Vk<esc>", "corner       r3c4/r4c4");
+    /* A click there changes no clue. */
+    s = editor_begin(80, 24, "60x60");
+    stage_keys(s, "1hV");
+    stage_tap(s, 3, s->canvas.cursor_row, s->canvas.cursor_col);
+    assert_int_equal(editor_clue(s, 0, 0), 1);
 }
 
 TEST(shape)

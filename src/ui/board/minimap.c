@@ -47,8 +47,7 @@ static bool is_wrong(const board_view *view, int top, int left, int size)
             bool cell = row < top + 2 * size && col < left + size && row < height && col < width;
             if (cell && view->areas && creek_areas_cut_off(view->areas, row, col))
                 return true;
-            if (view->show_broken &&
-                creek_clue_broken(creek_clue_judge(view->puzzle, view->board, row, col)))
+            if (board_view_is_broken(view, row, col))
                 return true;
         }
     return false;

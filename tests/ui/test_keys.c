@@ -29,7 +29,7 @@ static stage *choose_command(command which)
 TEST(a_key_is_bound)
 {
     stage *s = choose_command(COMMAND_UNDO);
-    PRESS_SHOWS(s, "<enter>", "Press a key for \"undo\".");
+    PRESS_SHOWS(s, "<enter>", "Press a key for \"undo\".", "Esc cancel ", NOT "filter");
     PRESS_SHOWS(s, "%", "% is now a key for \"undo\".", "u, [%]");
     assert_string_equal(stage_text(s, STAGE_SETTINGS), "# creek settings 1\nbind % undo\n");
     /* Again, and no key at all. */

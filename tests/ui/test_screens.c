@@ -160,7 +160,7 @@ TEST(help_is_whole)
     }
     stage *s = stage_puzzle(stage_sample[0]);
     PRESS_SHOWS(s, "?", "The rules", "Symbols on the board", "a satisfied clue");
-    PRESS_SHOWS(s, " ", "{∙}  a cell the hint uses", "█▫█  shaded in a trial");
+    PRESS_SHOWS(s, "<right>", "{∙}  a cell the hint uses", "█▫█  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */

@@ -52,12 +52,15 @@ static places beside(study *s, const canvas *c)
 /* One below the other, or without a board; what is said never moves the board. */
 static places stacked(study *s, const canvas *c)
 {
-    bool tall = c->height >= 12;
-    int width = max_of(c->width - 2, 1), words = c->height >= 20 ? 4 : tall ? 2 : 1;
-    words += s->brief ? 0 : tall ? 2 : 1;
-    int room = c->height - 2 - words;
+    int width = max_of(c->width - 2, 1), words = c->height >= 20 ? 6 : c->height >= 12 ? 4 : 2;
+    const creek_puzzle *puzzle = s->board.view.puzzle;
     canvas_rect board = {0};
-    if (s->board.view.puzzle)
+    if (s->brief)
+        words /= 2;
+    else if (puzzle) /* few words are better than half a board */
+        words = clamp(c->height - 6 - creek_puzzle_height(puzzle), 2, words);
+    int room = c->height - 2 - words;
+    if (puzzle)
         board = fit_board(s, width - 1, max_of(s->brief ? room : room - room / 3, 1));
     int text = max_of(room - board.height, 0);
     board.top = 1 + text;

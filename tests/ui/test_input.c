@@ -167,6 +167,8 @@ TEST(paste)
         {"\x1b[200~h\xc3\xa9\xe6\xb0\xb4 x\x1b[201~", "paste{h\xc3\xa9\xe6\xb0\xb4 x}"},
         {"\x1b[200~u\x1b[Ax\x1b[<0;5;3My\x1b[201~", "paste{uxy}"}, /* no key, no mouse in it */
         {"\x1b[200~a\r\nb\r\n\r\nc\n\nd\x1b[201~", "paste{a\nb\n\nc\n\nd}"},
+        /* What is dropped neither adds nor takes away a line. */
+        {"\x1b[200~a\r\x1b[A\nb\x1b\nc\x1b\r\nd\x1b[201~", "paste{a\nb\nc\nd}"},
         {"\x1b[201~x", "x"},
         {"\x1b[200~endless", "paste{endless}"},
         {"\x1b[I\x1b[Ox", "x"},

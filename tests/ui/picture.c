@@ -4,22 +4,25 @@
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
+static void free_canvas(void *c)
+{
+    canvas_release(c);
+    free(c);
+}
+
+canvas *picture_canvas(int width, int height, canvas_charset charset)
+{
+    canvas *c = unit_test_keep(malloc(sizeof *c), free_canvas);
+    canvas_init(c, charset);
+    canvas_resize(c, width, height);
+    return c;
+}
+
 static char letter_of_attrs(uint8_t attrs)
 {
-    switch (attrs) {
-    case 0:
-        return ' ';
-    case CANVAS_BOLD:
-        return 'B';
-    case CANVAS_DIM:
-        return 'D';
-    case CANVAS_UNDERLINE:
-        return 'U';
-    case CANVAS_REVERSE:
-        return 'R';
-    default:
-        return '+';
-    }
+    static const char letters[] = {0, 'B', 'D', 0, 'U', 0, 0, 0, 'R'};
+    char letter = attrs < sizeof letters ? letters[attrs] : 0;
+    return attrs == 0 ? ' ' : letter ? letter : '+';
 }
 
 /* One for each style. */

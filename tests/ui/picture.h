@@ -14,6 +14,9 @@
 
 #include "ui/canvas/canvas.h"
 
+/* A blank canvas, which is freed at the end of the test. */
+canvas *picture_canvas(int width, int height, canvas_charset charset);
+
 /* The caller owns the text (free). */
 char *picture_of(const canvas *c);
 

@@ -352,19 +352,16 @@ TEST(charts_fit_their_place)
     for (int charset = CANVAS_UNICODE; charset <= CANVAS_ASCII; charset++)
         for (int height = 0; height < 6; height++)
             for (int width = 0; width < 14; width++) {
-                canvas c;
-                canvas_init(&c, (canvas_charset)charset);
-                canvas_resize(&c, 16, 8);
+                canvas *c = picture_canvas(16, 8, (canvas_charset)charset);
                 int count = chart_room(width, 1);
                 chart what = {.values = values,
                               .count = count < 4 ? count : 4,
                               .left = "then",
                               .right = "now"};
-                chart_draw(&what, &c, (canvas_rect){1, 1, height, width}, 1);
+                chart_draw(&what, c, (canvas_rect){1, 1, height, width}, 1);
                 for (int row = 0; row < 8; row++)
                     for (int col = 0; col < 16; col++)
                         if (row < 1 || row > height || col < 1 || col > width)
-                            assert_string_equal(canvas_at(&c, row, col)->glyph, " ");
-                canvas_release(&c);
+                            assert_string_equal(canvas_at(c, row, col)->glyph, " ");
             }
 }

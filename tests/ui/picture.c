@@ -65,7 +65,7 @@ char *picture_of(const canvas *c)
     }
     fprintf(out, "cursor %d %d\n", c->cursor_row, c->cursor_col);
     assert_int_equal(fclose(out), 0);
-    return text;
+    return unit_test_keep(text, free);
 }
 
 void picture_check(const canvas *c, const char *folder, const char *name)
@@ -80,7 +80,6 @@ void picture_check(const canvas *c, const char *folder, const char *name)
     if (!want || strcmp(want, have) != 0)
         fail_msg("%s is not what is drawn:\n%s", path, have);
     free(want);
-    free(have);
 }
 
 bool picture_shows(const canvas *c, const char *text)
@@ -107,10 +106,8 @@ void picture_expect(const canvas *c, bool shown, const char *const *texts, const
         bool other = **texts == '\001';
         if (picture_shows(c, *texts + other) == (shown != other))
             continue;
-        char *picture = picture_of(c);
         fprintf(stderr, "the screen %s '%s':\n%s\n", shown != other ? "lacks" : "shows", *texts,
-                picture);
-        free(picture);
+                picture_of(c));
         _fail(file, line);
     }
 }

@@ -17,7 +17,7 @@
 /* A blank canvas, which is freed at the end of the test. */
 canvas *picture_canvas(int width, int height, canvas_charset charset);
 
-/* The caller owns the text (free). */
+/* The canvas as text, which is freed at the end of the test. */
 char *picture_of(const canvas *c);
 
 /* Fails the test when the picture is not that of golden/NAME.txt. */

@@ -11,7 +11,6 @@ static void check(const canvas *c, const char *want)
     char *have = picture_of(c);
     *strstr(have, "styles\n") = '\0';
     assert_string_equal(have, want);
-    free(have);
 }
 
 TEST(a_cut_text_ends_with_an_ellipsis)

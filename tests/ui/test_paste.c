@@ -1,4 +1,5 @@
 /* Text that is pasted: a puzzle wherever it comes, and never keys. */
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -87,20 +88,14 @@ TEST(paste_in_list)
 /* Whatever can be written can be pasted. */
 TEST(paste_formats)
 {
-    creek_error error = {0};
-    creek_game *game = creek_read(other, strlen(other), NULL, &error);
-    assert_non_null(game);
+    creek_game *game = picture_game(other);
     creek_change change = {.row = 1, .col = 1, .to = CREEK_SHADED};
     assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0), 1);
     for (creek_format format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_TEXT; format++) {
-        char *text = creek_write(game, format, &error);
-        assert_non_null(text);
         stage *s = stage_puzzle(stage_sample[0]);
-        PASTE_SHOWS(s, text, "4x4");
+        PASTE_SHOWS(s, written(game, format), "4x4");
         stage_free(s);
-        creek_free(text);
     }
-    creek_game_free(game);
 }
 
 TEST(paste_odd)

@@ -1,5 +1,6 @@
 /* A game that is won and what comes of it: what the panel says, the screen of
  * the result, the line for friends, records and the statistics. */
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -250,11 +251,9 @@ SAMPLE_TEST(a_line_for_friends)
 
 TEST(names_in_the_line_are_harmless)
 {
-    creek_error error;
     char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
     game_in_play saved = {.name = name};
-    play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .saved = &saved};
-    assert_non_null(p.game);
+    play p = {.game = picture_game(pack[0]), .saved = &saved};
     p.result.record = (win){
         .width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000, .daily = WIN_NO_DAY};
     char *line = share_line(&p);
@@ -271,7 +270,6 @@ TEST(names_in_the_line_are_harmless)
     line = share_line(&p);
     assert_non_null(strstr(line, ", 4:31 in a race, 2 hints, "));
     free(line);
-    creek_game_free(p.game);
 }
 
 /* --- statistics ------------------------------------------------------------ */

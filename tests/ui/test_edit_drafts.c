@@ -193,8 +193,7 @@ TEST(a_draft_that_is_open_elsewhere)
 /* Unsaved changes are reported, whether they are those of the game or the draft. */
 TEST(a_game_does_not_hide_an_unsaved_draft)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "x");
     assert_null(shell_unsaved(s->shell));
     editor_refuse_drafts(s);

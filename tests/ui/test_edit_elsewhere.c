@@ -50,8 +50,7 @@ TEST(resuming_a_game_of_a_draft_sets_no_record)
 /* From a game into the editor, and with P back into the game. */
 TEST(from_a_game)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */

@@ -69,8 +69,7 @@ TEST(a_newcomer_starts_with_the_lessons)
 /* Esc goes home from whatever the command line has opened. */
 TEST(escape_leads_home)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, (const char *const[]){other}, 1);
+    stage *s = stage_puzzle(other);
     PRESS_SHOWS(s, "x<esc>", "C R E E K", "15 to go");
     assert_int_equal(stage_depth(s), 1);
     PRESS_SHOWS(s, "<esc><esc>", "C R E E K");

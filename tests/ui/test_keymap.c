@@ -8,6 +8,21 @@ static event key_event(int key, int mods)
     return (event){.kind = EVENT_KEY, .key = key, .mods = mods};
 }
 
+static void check_keys(const keymap *map, command which, const char *wanted)
+{
+    char text[100];
+    keymap_list(map, which, -1, text, sizeof text);
+    assert_string_equal(text, wanted);
+}
+
+/* What a text comes to in so many bytes. */
+static void check_text(const keymap *map, const char *said, size_t size, const char *wanted)
+{
+    char text[60];
+    keymap_text(map, said, text, size);
+    assert_string_equal(text, wanted);
+}
+
 /* --- names ----------------------------------------------------------------- */
 
 static const struct {
@@ -140,19 +155,16 @@ TEST(keys_are_bound_anew)
     keymap_bind(&map, w, COMMAND_UP);
     event e = key_event('%', 0);
     assert_int_equal(keymap_find(&map, &e), COMMAND_UP);
-    keymap_list(&map, COMMAND_UP, -1, text, sizeof text);
-    assert_string_equal(text, "Up, k, %");
+    check_keys(&map, COMMAND_UP, "Up, k, %");
     /* A key gives one command. */
     keymap_bind(&map, x, COMMAND_UP);
-    keymap_list(&map, COMMAND_SHADE, -1, text, sizeof text);
-    assert_string_equal(text, "Space");
+    check_keys(&map, COMMAND_SHADE, "Space");
     keymap_bind(&map, x, COMMAND_NONE);
     assert_int_equal(keymap_get(&map, x), COMMAND_NONE);
     keymap_bind(&map, x, COMMAND_NONE);
     key_press space = {' ', 0};
     keymap_bind(&map, space, COMMAND_NONE);
-    keymap_list(&map, COMMAND_SHADE, -1, text, sizeof text);
-    assert_string_equal(text, "");
+    check_keys(&map, COMMAND_SHADE, "");
     keymap_key(&map, COMMAND_SHADE, text);
     assert_string_equal(text, "(no key)");
     /* Half a name is not written. */
@@ -167,7 +179,6 @@ TEST(keys_are_bound_anew)
 TEST(contexts)
 {
     keymap map;
-    char text[100];
     key_press m = {'m', 0}, z = {'z', 0}, question = {'?', 0};
     keymap_init(&map);
     keymap clues = keymap_in(&map, CONTEXT_CLUES), cells = keymap_in(&map, CONTEXT_EDITOR);
@@ -177,12 +188,9 @@ TEST(contexts)
     assert_int_equal(keymap_get(&cells, question), COMMAND_HELP);
     assert_int_equal(keymap_get(&clues, question), COMMAND_CLUE_UNKNOWN);
     /* A command is named by the keys that give it there. */
-    keymap_list(&map, COMMAND_HELP, -1, text, sizeof text);
-    assert_string_equal(text, "?, F1");
-    keymap_list(&clues, COMMAND_HELP, -1, text, sizeof text);
-    assert_string_equal(text, "F1");
-    keymap_list(&map, COMMAND_TRIM, -1, text, sizeof text);
-    assert_string_equal(text, "m");
+    check_keys(&map, COMMAND_HELP, "?, F1");
+    check_keys(&clues, COMMAND_HELP, "F1");
+    check_keys(&map, COMMAND_TRIM, "m");
     /* What is bound for the board is bound in the editor, too, but size and shape have keys of
      * their own. */
     assert_int_equal(keymap_displaced(&map, z, COMMAND_RIGHT), COMMAND_SHAPE);
@@ -235,20 +243,14 @@ TEST(there_is_room_for_so_many)
 TEST(texts_name_the_keys)
 {
     keymap map;
-    char text[60];
     keymap_init(&map);
-    keymap_text(&map, "{undo} goes back, {redo} forth.", text, sizeof text);
-    assert_string_equal(text, "u goes back, Ctrl-R forth.");
+    check_text(&map, "{undo} goes back, {redo} forth.", 60, "u goes back, Ctrl-R forth.");
     keymap_bind(&map, (key_press){'%', 0}, COMMAND_DROP);
     keymap_bind(&map, (key_press){'d', 0}, COMMAND_NONE);
-    keymap_text(&map, "{drop}{", text, sizeof text);
-    assert_string_equal(text, "%{");
-    keymap_text(&map, "{nothing} {} {undo", text, sizeof text);
-    assert_string_equal(text, "{nothing} {} {undo");
-    keymap_text(&map, "123 {redo}", text, 7);
-    assert_string_equal(text, "123 Ct");
-    keymap_text(&map, "1234567", text, 4);
-    assert_string_equal(text, "123");
+    check_text(&map, "{drop}{", 60, "%{");
+    check_text(&map, "{nothing} {} {undo", 60, "{nothing} {} {undo");
+    check_text(&map, "123 {redo}", 7, "123 Ct");
+    check_text(&map, "1234567", 4, "123");
 }
 
 /* --- the file -------------------------------------------------------------- */

@@ -241,8 +241,7 @@ SAMPLE_TEST(other_screens_keep_their_keys)
 TEST(every_command_is_reached_by_a_key)
 {
     for (int i = COMMAND_NONE + 1; i <= COMMAND_LEAVE; i++) {
-        stage *s = stage_new(80, 24, false);
-        stage_open(s, pack, 3);
+        stage *s = stage_play(80, 24, pack, 3);
         stage_keys(s, "<home><enter>n");  /* the second of three puzzles */
         stage_keys(s, "p");               /* the first of them, with marks: */
         stage_keys(s, "jljlxb.l.tlxlxu"); /* savepoint, trial layer, something to redo */

@@ -97,8 +97,7 @@ SAMPLE_TEST(feet_mean_what_they_say)
 
 TEST(list)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, pack, 3);
+    stage *s = stage_play(80, 24, pack, 3);
     PRESS_SHOWS(s, "<enter>p", "first puzzle");
     PRESS_SHOWS(s, ".", "Solved", "next: 2");
     PRESS_SHOWS(s, "n", NOT "Solved", "2x1");

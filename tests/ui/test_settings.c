@@ -279,8 +279,7 @@ SAMPLE_TEST(rulers_and_minimap_can_be_off)
     stage_configure(s, "rulers off\n");
     HIDES(s, "1   2   3   4   5   6");
     PRESS_HIDES(s, ",", "1   2   3   4   5");
-    s = stage_new(100, 20, false);
-    stage_open(s, large, 1);
+    s = stage_play(100, 20, large, 1);
     char *with = picture_of(&s->canvas);
     s->settings.minimap = false;
     stage_resize(s, 100, 20);

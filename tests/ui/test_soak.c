@@ -1,6 +1,7 @@
 /* Random events at random sizes on all screens, and what must hold after each.
  *
  * CREEK_RANDOM_EVENTS=N asks for that many. */
+#include "random_puzzle.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -15,15 +16,11 @@
 /* How many different screens there are. */
 enum { SCREENS = 21 };
 
-/* Marsaglia's xorshift, 64 bits. */
-static uint64_t seed = UINT64_C(88172645463325252);
+static test_random chance = {88172645463325252};
 
 static unsigned any(unsigned below)
 {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (unsigned)(seed >> 32) % below;
+    return (unsigned)test_random_below(&chance, (int)below);
 }
 
 /* --- events ---------------------------------------------------------------- */

@@ -322,11 +322,8 @@ TEST(texts)
 TEST(bound_keys)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    key_press w, z;
-    assert_true(key_parse("w", &w));
-    assert_true(key_parse("z", &z));
-    keymap_bind(&s->keys, w, COMMAND_DOWN);
-    keymap_bind(&s->keys, z, COMMAND_RIGHT);
+    keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_DOWN);
+    keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_RIGHT);
     PRESS_CLUE(s, "wz3", 1, 1, 3);
     /* It no longer means anything else here, and the panel does not say so. */
     HIDES(s, "size");

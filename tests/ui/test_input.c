@@ -1,5 +1,7 @@
 /* Bytes become events. */
 #include "ui/terminal/input.h"
+
+#include "random_puzzle.h"
 #include "unit_test.h"
 
 /* An event in words, to compare with. */
@@ -282,19 +284,18 @@ TEST(noise)
 {
     static const char *const terms[] = {"xterm-256color", "vt100", "linux", "screen"};
     static const char likely[] = "\x1b\x1b[[[O<?;;0123456789-$ !MmABF~uRPI\x9b\xc3\xe2";
-    uint64_t seed = 1;
+    test_random random = {1};
     for (int round = 0; round < 400; round++) {
         event e;
         input *in = input_new(terms[round % 4]);
         assert_non_null(in);
         for (int i = 0; i < 300; i++) {
-            seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-            unsigned random = (unsigned)(seed >> 33);
-            char byte = random % 4 ? likely[random / 4 % (sizeof likely - 1)] : (char)(random / 4);
+            int any = test_random_below(&random, 256), at = any % ((int)sizeof likely - 1);
+            char byte = test_random_below(&random, 4) ? likely[at] : (char)any;
             input_feed(in, &byte, 1);
             while (input_next(in, &e))
                 assert_true(e.kind != EVENT_NONE && e.row >= 0 && e.col >= 0);
-            if (random % 97 == 0)
+            if (test_random_below(&random, 97) == 0)
                 (void)input_force(in, &e);
         }
         input_free(in);

@@ -115,10 +115,7 @@ TEST(paste_odd)
             stage *s = stage_play(sizes[k][0], sizes[k][1], stage_sample, 1);
             stage_paste(s, texts[i]);
             assert_false(s->shell->leave);
-            for (int at = 0; at < s->canvas.width * s->canvas.height; at++) {
-                unsigned char first = (unsigned char)s->canvas.cells[at].glyph[0];
-                assert_true(!first || first >= 0x20);
-            }
+            picture_check_glyphs(&s->canvas);
             stage_keys(s, "<esc>");
             stage_resize(s, 80, 24);
             SHOWS(s, "undecided  36");

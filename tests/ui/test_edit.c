@@ -97,8 +97,7 @@ TEST(fill)
     PRESS_SHOWS(s, "f", "form 2 areas");
     assert_int_equal(editor_clues(s), 0);
     /* With a way through all is well. */
-    stage_keys(s, "u<esc>");
-    s = (stage_free(s), editor_begin(80, 24, "3x3"));
+    s = editor_begin(80, 24, "3x3");
     PRESS_HIDES(s, "djxlx.f", "( )");
     assert_int_equal(editor_clues(s), 16);
     SHOWS(s, "solutions    one");

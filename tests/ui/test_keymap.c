@@ -255,38 +255,46 @@ TEST(texts_name_the_keys)
 
 /* --- the file -------------------------------------------------------------- */
 
+static void free_file(void *file)
+{
+    settings_file_free(file);
+}
+
+/* It is freed at the end of the test. */
 static settings_file *parse(const char *text)
 {
     FILE *in = text[0] ? fmemopen((void *)text, strlen(text), "r") : NULL;
-    settings_file *file = settings_file_parse(in);
+    settings_file *file = unit_test_keep(settings_file_parse(in), free_file);
     if (in)
         fclose(in);
     return file;
 }
 
-/* The problems of a text; the caller owns them (free). */
-static char *take(keymap *map, const char *text)
+/* The problems of a text. */
+static const char *take(keymap *map, const char *text)
 {
     settings_file *file = parse(text);
     keymap_init(map);
     keymap_take(map, file);
-    char *problems = strdup(settings_file_problems(file));
-    settings_file_free(file);
-    return problems;
+    return settings_file_problems(file);
+}
+
+static char *text_of(const settings_file *file)
+{
+    return unit_test_keep(settings_file_text(file), free);
 }
 
 TEST(bindings_are_read)
 {
     keymap map;
-    char *problems = take(&map, "theme dark\n"
-                                "bind w up  # left hand\n"
-                                "bind C-x shade\n"
-                                "bind # undo # a key, too\n"
-                                "unbind H\n"
-                                "unbind #\n"
-                                "bind u redo\n");
+    const char *problems = take(&map, "theme dark\n"
+                                      "bind w up  # left hand\n"
+                                      "bind C-x shade\n"
+                                      "bind # undo # a key, too\n"
+                                      "unbind H\n"
+                                      "unbind #\n"
+                                      "bind u redo\n");
     assert_string_equal(problems, ""); /* # twice: the last line counts */
-    free(problems);
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
     assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
     assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);
@@ -309,21 +317,20 @@ TEST(mistakes_are_named)
         ":9:8: unknown command \"undoo\"; did you mean \"undo\"?",
         ":10:8: unknown command \"frobnicate\"; the manual, creek(6)"};
     keymap map;
-    char *problems = take(&map, "bind\n"
-                                "bind w\n"
-                                "unbind\n"
-                                "bind w up down\n"
-                                "unbind w up\n"
-                                "bind ww up\n"
-                                "bind escape undo\n"
-                                "unbind C-c\n"
-                                "bind w undoo\n"
-                                "bind w frobnicate\n"
-                                "bind v down\n");
+    const char *problems = take(&map, "bind\n"
+                                      "bind w\n"
+                                      "unbind\n"
+                                      "bind w up down\n"
+                                      "unbind w up\n"
+                                      "bind ww up\n"
+                                      "bind escape undo\n"
+                                      "unbind C-c\n"
+                                      "bind w undoo\n"
+                                      "bind w frobnicate\n"
+                                      "bind v down\n");
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         assert_non_null(strstr(problems, wanted[i]));
     assert_null(strstr(problems, "settings:11:"));
-    free(problems);
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_REASON);
     assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
 }
@@ -355,17 +362,12 @@ TEST(bindings_are_written)
         keymap_put(file, &map, key);
         snprintf(text, sizeof text, "# creek settings 1\n# left hand\ntheme dark\n%s",
                  table[i].text);
-        char *written = settings_file_text(file);
-        assert_string_equal(written, text);
+        assert_string_equal(text_of(file), text);
         /* Read again, it is the same. */
-        free(take(&again, written));
-        free(written);
+        (void)take(&again, text);
         assert_true(keymap_agree(&again, &map, key));
     }
     keymap_bind(&map, percent, COMMAND_REDO);
     keymap_put(file, &map, percent);
-    char *written = settings_file_text(file);
-    assert_non_null(strstr(written, "list-games\nbind % redo\n"));
-    free(written);
-    settings_file_free(file);
+    assert_non_null(strstr(text_of(file), "list-games\nbind % redo\n"));
 }

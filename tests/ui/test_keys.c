@@ -58,7 +58,6 @@ TEST(any_key_can_be_bound)
         stage_keys(s, "<esc><esc>");
         PRESS_CELL(s, strcmp(keys[i], " ") == 0 ? "x" : " ", 0, 0, CREEK_SHADED);
         PRESS_CELL(s, keys[i], 0, 0, CREEK_UNDECIDED);
-        stage_free(s);
     }
 }
 
@@ -187,11 +186,10 @@ SAMPLE_TEST(keys_are_bound_with_the_mouse)
 /* The manual's own example takes no command away. */
 SAMPLE_TEST(the_left_hand_can_play)
 {
-    char *manual = file_read(MANUAL);
+    char *manual = unit_test_keep(file_read(MANUAL), free);
     char *shown = strstr(strstr(manual, "To play with the left hand"), "bind w up\n");
     *strstr(shown, ".Ed") = '\0';
     stage_configure(s, shown);
-    free(manual);
     PRESS_CELL(s, "dseawqdz", 1, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     PRESS_CELL(s, "a.", 0, 0, CREEK_UNSHADED);
@@ -214,7 +212,6 @@ TEST(the_panel_has_room_for_keys)
                            "bind S-f10 leave\n");
         SHOWS(s, "shade", "unshade", "help", "back", NOT "(no key)", NOT "…");
         PRESS_SHOWS(s, "t", "Alt-x keep  F6 discard");
-        stage_free(s);
     }
     stage *s = stage_puzzle(stage_sample[0]);
     stage_configure(s, "unbind q\nunbind H\nunbind a\n");
@@ -257,6 +254,5 @@ TEST(every_command_is_reached_by_a_key)
         stage_event(s, &e);
         if (strcmp(before, picture_of(&s->canvas)) == 0 && s->shell->top == top && !s->shell->leave)
             fail_msg("%s now does nothing", command_about((command)i)->name);
-        stage_free(s);
     }
 }

@@ -94,7 +94,6 @@ TEST(paste_formats)
     for (creek_format format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_TEXT; format++) {
         stage *s = stage_puzzle(stage_sample[0]);
         PASTE_SHOWS(s, written(game, format), "4x4");
-        stage_free(s);
     }
 }
 
@@ -119,7 +118,6 @@ TEST(paste_odd)
             stage_keys(s, "<esc>");
             stage_resize(s, 80, 24);
             SHOWS(s, "undecided  36");
-            stage_free(s);
         }
 }
 
@@ -143,6 +141,5 @@ TEST(paste_huge)
     memset(text, '1', CREEK_TEXT_MAX + 1);
     text[CREEK_TEXT_MAX + 1] = '\0';
     PASTE_SHOWS(s, text, "a line is longer than 16");
-    stage_free(s);
     free(text);
 }

@@ -59,7 +59,6 @@ TEST(help_everywhere)
     stage *first = stage_play(80, 24, NULL, 0);
     stage_keys(first, "?");
     const screen_class *help = class_on_top(first);
-    stage_free(first);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s =
             stage_play(80, 24, table[i].at_home ? NULL : stage_sample, table[i].at_home ? 0 : 1);

@@ -41,8 +41,7 @@ TEST(names_of_values_are_those_of_the_ui)
 /* The manual without the marks that keep characters from meaning something. */
 static char *read_manual(void)
 {
-    char *text = file_read(MANUAL), *to = text;
-    assert_non_null(text);
+    char *text = unit_test_keep(file_read(MANUAL), free), *to = text;
     for (const char *from = text; *from; from++)
         if (from[0] == '\\' && from[1] == '&')
             from++;
@@ -75,7 +74,6 @@ TEST(the_manual_names_every_command)
             snprintf(line, sizeof line, "\n.It Cm %s", about->name);
         check_text(manual, line);
     }
-    free(manual);
 }
 
 TEST(the_manual_has_the_short_names_of_lines)
@@ -89,7 +87,6 @@ TEST(the_manual_has_the_short_names_of_lines)
         snprintf(line, sizeof line, "\n.Cm %s", about ? about->also : "");
         check_text(from, line);
     }
-    free(manual);
 }
 
 TEST(the_manual_names_every_setting)
@@ -107,7 +104,6 @@ TEST(the_manual_names_every_setting)
         snprintf(line + have, sizeof line - (size_t)have, "\n");
         check_text(manual, line);
     }
-    free(manual);
 }
 
 SAMPLE_TEST(a_small_window_says_what_is_needed)

@@ -249,6 +249,11 @@ SAMPLE_TEST(a_line_for_friends)
     SHOWS(s, "was sent to the terminal's clipboard");
 }
 
+static const char *line_of(const play *p)
+{
+    return unit_test_keep(share_line(p), free);
+}
+
 TEST(names_in_the_line_are_harmless)
 {
     char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
@@ -256,20 +261,15 @@ TEST(names_in_the_line_are_harmless)
     play p = {.game = picture_game(pack[0]), .saved = &saved};
     p.result.record = (win){
         .width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000, .daily = WIN_NO_DAY};
-    char *line = share_line(&p);
-    assert_string_equal(line, "Creek: 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
-    free(line);
+    assert_string_equal(line_of(&p), "Creek: 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
     saved.name = none;
     p.result.record.help[CREEK_HELP_HINT] = 2;
     p.result.record.helped = true;
     p.result.record.level = -1;
-    line = share_line(&p);
-    assert_string_equal(line, "Creek: 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
-    free(line);
+    assert_string_equal(line_of(&p),
+                        "Creek: 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
     p.result.record.raced = true;
-    line = share_line(&p);
-    assert_non_null(strstr(line, ", 4:31 in a race, 2 hints, "));
-    free(line);
+    assert_non_null(strstr(line_of(&p), ", 4:31 in a race, 2 hints, "));
 }
 
 /* --- statistics ------------------------------------------------------------ */

@@ -385,6 +385,16 @@ int stage_depth(const stage *s)
     return count;
 }
 
+void stage_see(const stage *s, stage_seen *seen)
+{
+    size_t i = 0;
+    while (i < seen->count && seen->kinds[i] != s->shell->top->class)
+        i++;
+    assert_in_range(i, 0, sizeof seen->kinds / sizeof seen->kinds[0] - 1);
+    seen->kinds[i] = s->shell->top->class;
+    seen->count += i == seen->count;
+}
+
 char *stage_path(const stage *s, const char *name)
 {
     static char path[300];

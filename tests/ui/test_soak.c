@@ -111,18 +111,7 @@ static void stop_and_continue(stage *s)
 
 /* --- what must hold -------------------------------------------------------- */
 
-/* The screens that were seen. */
-static const screen_class *seen[64];
-static size_t seen_count;
-
-static void note_screen(const screen *top)
-{
-    size_t i = 0;
-    while (i < seen_count && seen[i] != top->class)
-        i++;
-    if (i == seen_count && seen_count < sizeof seen / sizeof seen[0])
-        seen[seen_count++] = top->class;
-}
+static stage_seen seen;
 
 static const play *play_on(const stage *s)
 {
@@ -299,7 +288,7 @@ static void soak(bool ascii, unsigned count, unsigned patience)
         s->shell->suspend = s->shell->repaint = false;
         if (s->shell->leave || any(400) == 0)
             begin_anew(s);
-        note_screen(s->shell->top);
+        stage_see(s, &seen);
         check_all(s, i);
     }
     slow = false;
@@ -335,6 +324,6 @@ TEST(soak_interrupted)
 TEST(all_screens_were_seen)
 {
     size_t wanted = share(10) >= 50000 ? SCREENS : SCREENS * 3 / 4;
-    if (seen_count < wanted)
-        fail_msg("only %zu of %d screens were seen", seen_count, (int)SCREENS);
+    if (seen.count < wanted)
+        fail_msg("only %zu of %d screens were seen", seen.count, (int)SCREENS);
 }

@@ -44,10 +44,8 @@ static void write_place(const editor *s, char *text, size_t size)
     else
         text_append(text, size, "r%dc%d: %s", at.row + 1, at.col + 1,
                     replay_states[creek_board_get(s->draft->drawing, at.row, at.col)]);
-    if (corner && clue == CREEK_CLUE_UNKNOWN)
-        text_append(text, size, ": ?");
-    else if (corner && clue >= 0)
-        text_append(text, size, ": %d", clue);
+    if (corner && clue != CREEK_CLUE_NONE)
+        text_append(text, size, ": %c", clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue);
 }
 
 /* --- what the solver says --------------------------------------------------------- */

@@ -6,8 +6,7 @@
 
 stage *editor_begin(int width, int height, const char *size)
 {
-    stage *s = stage_new(width, height, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(width, height, NULL);
     stage_keys(s, "en<C-e><C-u>");
     stage_keys(s, size);
     stage_keys(s, "<enter>");

@@ -4,22 +4,25 @@
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
+static void free_canvas(void *c)
+{
+    canvas_release(c);
+    free(c);
+}
+
+canvas *picture_canvas(int width, int height, canvas_charset charset)
+{
+    canvas *c = unit_test_keep(malloc(sizeof *c), free_canvas);
+    canvas_init(c, charset);
+    canvas_resize(c, width, height);
+    return c;
+}
+
 static char letter_of_attrs(uint8_t attrs)
 {
-    switch (attrs) {
-    case 0:
-        return ' ';
-    case CANVAS_BOLD:
-        return 'B';
-    case CANVAS_DIM:
-        return 'D';
-    case CANVAS_UNDERLINE:
-        return 'U';
-    case CANVAS_REVERSE:
-        return 'R';
-    default:
-        return '+';
-    }
+    static const char letters[] = {0, 'B', 'D', 0, 'U', 0, 0, 0, 'R'};
+    char letter = attrs < sizeof letters ? letters[attrs] : 0;
+    return attrs == 0 ? ' ' : letter ? letter : '+';
 }
 
 /* One for each style. */
@@ -62,7 +65,7 @@ char *picture_of(const canvas *c)
     }
     fprintf(out, "cursor %d %d\n", c->cursor_row, c->cursor_col);
     assert_int_equal(fclose(out), 0);
-    return text;
+    return unit_test_keep(text, free);
 }
 
 void picture_check(const canvas *c, const char *folder, const char *name)
@@ -77,7 +80,6 @@ void picture_check(const canvas *c, const char *folder, const char *name)
     if (!want || strcmp(want, have) != 0)
         fail_msg("%s is not what is drawn:\n%s", path, have);
     free(want);
-    free(have);
 }
 
 bool picture_shows(const canvas *c, const char *text)
@@ -104,10 +106,8 @@ void picture_expect(const canvas *c, bool shown, const char *const *texts, const
         bool other = **texts == '\001';
         if (picture_shows(c, *texts + other) == (shown != other))
             continue;
-        char *picture = picture_of(c);
         fprintf(stderr, "the screen %s '%s':\n%s\n", shown != other ? "lacks" : "shows", *texts,
-                picture);
-        free(picture);
+                picture_of(c));
         _fail(file, line);
     }
 }

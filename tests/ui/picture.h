@@ -14,7 +14,10 @@
 
 #include "ui/canvas/canvas.h"
 
-/* The caller owns the text (free). */
+/* A blank canvas, which is freed at the end of the test. */
+canvas *picture_canvas(int width, int height, canvas_charset charset);
+
+/* The canvas as text, which is freed at the end of the test. */
 char *picture_of(const canvas *c);
 
 /* Fails the test when the picture is not that of golden/NAME.txt. */

@@ -134,6 +134,14 @@ void stage_sql(const stage *s, const char *sql);
 /* How many screens are open. */
 int stage_depth(const stage *s);
 
+/* The kinds of screens that a test has seen; adds that of the screen on top. */
+typedef struct {
+    const screen_class *kinds[64];
+    size_t count;
+} stage_seen;
+
+void stage_see(const stage *s, stage_seen *seen);
+
 /* Fails the test when something is cut anywhere on a page that scrolls, or when
  * `wanted` (words of at most one line) is nowhere on it. */
 void stage_check_page(stage *s, const char *const *wanted, size_t count);

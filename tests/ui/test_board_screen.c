@@ -125,10 +125,7 @@ TEST(the_layout_key_is_for_one_board)
     PRESS_HIDES(s, "vv?<esc>", "───");
     assert_string_equal(s->settings.layout, "auto");
     stage_keys(s, "<next><previous>");
-    char *again = picture_of(&s->canvas);
-    assert_string_equal(automatic, again);
-    free(automatic);
-    free(again);
+    assert_string_equal(automatic, picture_of(&s->canvas));
     PRESS_HIDES(s, "vv", "───");
     strcpy(s->settings.layout, "roomy");
     PRESS_SHOWS(s, "l", "───");

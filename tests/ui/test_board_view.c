@@ -1,19 +1,36 @@
 /* A board on a canvas, in all its layouts, and the minimap: the whole of a large board, small. */
+#include "kept.h"
 #include "picture.h"
 #include "ui/board/minimap.h"
 #include "unit_test.h"
 
+/* All of it is freed at the end of the test. */
 typedef struct {
     creek_puzzle *puzzle;
     creek_board *board;
     creek_areas *areas;
 } position;
 
-static void position_release(position *p)
+static position blank_position(int width, int height)
 {
-    creek_areas_free(p->areas);
-    creek_board_free(p->board);
-    creek_puzzle_free(p->puzzle);
+    return (position){.puzzle = blank_puzzle(width, height), .board = blank_board(width, height)};
+}
+
+static void fill(creek_board *board, creek_state state)
+{
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++)
+            creek_board_set(board, row, col, state);
+}
+
+static void free_areas(void *areas)
+{
+    creek_areas_free(areas);
+}
+
+static void find_areas(position *p)
+{
+    p->areas = unit_test_keep(creek_areas_find(p->board), free_areas);
 }
 
 /* It with all feedback and rulers, and the focus on r3c4. */
@@ -31,8 +48,6 @@ static board_view position_view(const position *p, board_layout layout)
 
 /* A position with everything in it: clues open, satisfied, too many, out of
  * reach and unknown, an area that is cut off. */
-static const char *const marks[] = {"+##...", ".#.+..", "##.+#.", "..+.#+", "..++##"};
-
 static position make_position(void)
 {
     static const struct {
@@ -40,18 +55,11 @@ static position make_position(void)
     } clues[] = {{0, 1, 1}, {1, 1, 2}, {1, 3, 1}, {1, 4, 2},
                  {2, 6, 1}, {0, 6, 1}, {3, 2, 1}, {4, 3, CREEK_CLUE_UNKNOWN},
                  {4, 5, 2}, {5, 6, 0}, {5, 0, 1}, {3, 3, 2}};
-    position p = {.puzzle = creek_puzzle_new(6, 5), .board = creek_board_new(6, 5)};
-    assert_true(p.puzzle && p.board);
+    position p = {.puzzle = blank_puzzle(6, 5),
+                  .board = picture_board("+##.../.#.+../##.+#./..+.#+/..++##")};
     for (size_t i = 0; i < sizeof clues / sizeof clues[0]; i++)
         assert_true(creek_puzzle_set_clue(p.puzzle, clues[i].row, clues[i].col, clues[i].clue));
-    for (int row = 0; row < 5; row++)
-        for (int col = 0; col < 6; col++)
-            creek_board_set(p.board, row, col,
-                            marks[row][col] == '#'   ? CREEK_SHADED
-                            : marks[row][col] == '+' ? CREEK_UNSHADED
-                                                     : CREEK_UNDECIDED);
-    p.areas = creek_areas_find(p.board);
-    assert_non_null(p.areas);
+    find_areas(&p);
     return p;
 }
 
@@ -59,12 +67,10 @@ static position make_position(void)
 static void draw(const board_view *view, int width, int height, bool ascii, const char *name)
 {
     bool fits = width <= 40 && height <= 12;
-    canvas c;
-    canvas_init(&c, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
-    canvas_resize(&c, fits ? 40 : 80, fits ? 12 : 24);
-    board_view_draw(view, &c, (canvas_rect){0, 0, height, width});
-    picture_check(&c, GOLDEN_FOLDER, name);
-    canvas_release(&c);
+    canvas *c =
+        picture_canvas(fits ? 40 : 80, fits ? 12 : 24, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
+    board_view_draw(view, c, (canvas_rect){0, 0, height, width});
+    picture_check(c, GOLDEN_FOLDER, name);
 }
 
 TEST(layouts)
@@ -81,7 +87,6 @@ TEST(layouts)
         snprintf(name, sizeof name, "board-%s-ascii", names[layout]);
         draw(&view, size.width + 1, size.height, true, name);
     }
-    position_release(&p);
 }
 
 /* However small the board, its rows and columns are numbered where the rulers
@@ -91,7 +96,7 @@ TEST(rulers_of_small_boards)
     static const int sizes[][2] = {{1, 4}, {4, 1}, {1, 1}, {2, 12}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
-            creek_puzzle *puzzle = creek_puzzle_new(sizes[i][0], sizes[i][1]);
+            creek_puzzle *puzzle = blank_puzzle(sizes[i][0], sizes[i][1]);
             board_view view = {.puzzle = puzzle, .layout = layout, .rulers = true};
             canvas_rect size = board_view_size(sizes[i][0], sizes[i][1], layout, true);
             board_frame frame = board_view_place(&view, size);
@@ -103,7 +108,6 @@ TEST(rulers_of_small_boards)
             size.width--;
             frame = board_view_place(&view, size);
             assert_int_equal(frame.ruler_cols > 0, size.width >= 12);
-            creek_puzzle_free(puzzle);
         }
 }
 
@@ -138,30 +142,23 @@ TEST(hint)
     view.hint = &step;
     view.hint_look = view.hint_cells = true;
     draw(&view, 12, 5, false, "board-hint-half");
-    position_release(&p);
 }
 
 /* A clue amid land is still there in the picture of a won game. */
 TEST(clean_picture_keeps_clues)
 {
-    position p = {.puzzle = creek_puzzle_new(3, 3), .board = creek_board_new(3, 3)};
+    position p = blank_position(3, 3);
     assert_true(creek_puzzle_set_clue(p.puzzle, 1, 2, 4));
-    for (int row = 0; row < 3; row++)
-        for (int col = 0; col < 3; col++)
-            creek_board_set(p.board, row, col, CREEK_SHADED);
-    canvas c;
-    canvas_init(&c, CANVAS_UNICODE);
-    canvas_resize(&c, 40, 20);
+    fill(p.board, CREEK_SHADED);
+    canvas *c = picture_canvas(40, 20, CANVAS_UNICODE);
     for (board_layout layout = BOARD_HUGE; board_view_has_corners(layout); layout++) {
         board_view view = position_view(&p, layout);
         view.rulers = false;
         view.clean = BOARD_CLEAN;
-        canvas_clear(&c);
-        board_view_draw(&view, &c, canvas_all(&c));
-        assert_true(picture_shows(&c, "█4█"));
+        canvas_clear(c);
+        board_view_draw(&view, c, canvas_all(c));
+        assert_true(picture_shows(c, "█4█"));
     }
-    canvas_release(&c);
-    position_release(&p);
 }
 
 /* The same board in windows too small for it. */
@@ -186,7 +183,6 @@ TEST(viewport)
         board_view_follow(&view, all);
         draw(&view, table[i].width, table[i].height, false, table[i].name);
     }
-    position_release(&p);
 }
 
 /* How many dots of unshaded cells stand on the canvas. */
@@ -202,34 +198,29 @@ static int count_dots(const canvas *c)
 /* The cells that are drawn are those that the line below counts. */
 TEST(only_counted_cells_are_drawn)
 {
-    position p = {.puzzle = creek_puzzle_new(45, 45), .board = creek_board_new(45, 45)};
-    for (int row = 0; row < 45; row++)
-        for (int col = 0; col < 45; col++)
-            creek_board_set(p.board, row, col, CREEK_UNSHADED);
-    canvas c;
-    canvas_init(&c, CANVAS_UNICODE);
+    position p = blank_position(45, 45);
+    fill(p.board, CREEK_UNSHADED);
+    canvas *c = picture_canvas(0, 0, CANVAS_UNICODE);
     for (board_layout layout = BOARD_HUGE; board_view_has_corners(layout); layout++)
         for (int height = 20; height < 28; height++) {
             board_view view = position_view(&p, layout);
-            canvas_resize(&c, 32 + height, height);
-            canvas_clear(&c);
-            board_view_draw(&view, &c, canvas_all(&c));
-            board_frame frame = board_view_place(&view, canvas_all(&c));
+            canvas_resize(c, 32 + height, height);
+            canvas_clear(c);
+            board_view_draw(&view, c, canvas_all(c));
+            board_frame frame = board_view_place(&view, canvas_all(c));
             int dots = layout == BOARD_LARGE ? 2 : 1;
-            assert_int_equal(count_dots(&c), frame.rows * frame.cols * dots);
+            assert_int_equal(count_dots(c), frame.rows * frame.cols * dots);
             char status[40];
             snprintf(status, sizeof status, "rows 1-%d of 45, columns 1-%d of 45", frame.rows,
                      frame.cols);
-            assert_true(picture_shows(&c, status));
+            assert_true(picture_shows(c, status));
         }
-    canvas_release(&c);
-    position_release(&p);
 }
 
 /* Numbers of columns that do not all fit. */
 TEST(ruler)
 {
-    position p = {.puzzle = creek_puzzle_new(120, 2), .board = creek_board_new(120, 2)};
+    position p = blank_position(120, 2);
     board_view view = position_view(&p, BOARD_COMPACT);
     view.areas = NULL;
     view.focus = (creek_place){1, 98};
@@ -240,7 +231,6 @@ TEST(ruler)
     view.layout = BOARD_ROOMY;
     board_view_follow(&view, all);
     draw(&view, 60, 6, false, "ruler-roomy");
-    position_release(&p);
 }
 
 /* Each place a cell is drawn at hits that cell, in every layout and at every
@@ -282,33 +272,29 @@ TEST(hit)
     assert_int_equal(board_view_hit(&view, rect, 1, 4).row, -1); /* a line */
     assert_int_equal(board_view_hit(&view, rect, 2, 2).row, -1);
     assert_int_equal(board_view_hit(&view, rect, 2, 26).row, -1);
-    position_release(&p);
 }
 
 /* Whatever the size, the focus is in sight, and the cursor on it. */
 TEST(focus_is_in_sight)
 {
-    position p = {.puzzle = creek_puzzle_new(30, 20), .board = creek_board_new(30, 20)};
-    canvas c;
-    canvas_init(&c, CANVAS_UNICODE);
+    position p = blank_position(30, 20);
+    canvas *c = picture_canvas(0, 0, CANVAS_UNICODE);
     for (int i = 0; i < BOARD_LAYOUTS * 14 * 23; i++) {
         board_view view = position_view(&p, (board_layout)(i % BOARD_LAYOUTS));
-        canvas_resize(&c, 1 + i / BOARD_LAYOUTS % 14 * 3, 1 + i / BOARD_LAYOUTS / 14);
-        canvas_rect all = canvas_all(&c);
+        canvas_resize(c, 1 + i / BOARD_LAYOUTS % 14 * 3, 1 + i / BOARD_LAYOUTS / 14);
+        canvas_rect all = canvas_all(c);
         for (int step = 0; step < 20; step++) {
             view.focus = (creek_place){step * 7 % 20, step * 11 % 30};
             board_view_follow(&view, all);
             board_frame frame = board_view_place(&view, all);
             assert_in_range(view.focus.row, frame.first_row, frame.first_row + frame.rows - 1);
             assert_in_range(view.focus.col, frame.first_col, frame.first_col + frame.cols - 1);
-            board_view_draw(&view, &c, all);
-            creek_place hit = board_view_hit(&view, all, c.cursor_row, c.cursor_col);
-            if (c.width >= 12 && c.height >= 6)
+            board_view_draw(&view, c, all);
+            creek_place hit = board_view_hit(&view, all, c->cursor_row, c->cursor_col);
+            if (c->width >= 12 && c->height >= 6)
                 assert_true(hit.row == view.focus.row && hit.col == view.focus.col);
         }
     }
-    canvas_release(&c);
-    position_release(&p);
 }
 
 TEST(choose)
@@ -339,28 +325,24 @@ TEST(twins)
     assert_int_equal(board_view_twin(&view, (creek_place){3, 0}).row, 2);
     /* The last row of an odd number of them stands alone. */
     assert_int_equal(board_view_twin(&view, (creek_place){4, 0}).row, 4);
-    position_release(&p);
 }
 
 /* Every state of two cells in a place has a glyph of its own. */
 TEST(half_shapes)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(3, 2);
-    creek_board *board = creek_board_new(3, 2);
+    position p = blank_position(3, 2);
     const theme_glyphs *g = theme_glyphs_for(CANVAS_UNICODE);
     const char *seen[16];
     size_t count = 0;
-    canvas c;
-    canvas_init(&c, CANVAS_UNICODE);
-    canvas_resize(&c, 3, 1);
+    canvas *c = picture_canvas(3, 1, CANVAS_UNICODE);
     for (int upper = 0; upper < 3; upper++)
         for (int lower = 0; lower < 3; lower++) {
             board_view view = {
-                .puzzle = puzzle, .board = board, .layout = BOARD_HALF, .focus = {-1, -1}};
-            creek_board_set(board, 0, 1, (creek_state)upper);
-            creek_board_set(board, 1, 1, (creek_state)lower);
-            board_view_draw(&view, &c, canvas_all(&c));
-            assert_string_equal(canvas_at(&c, 0, 1)->glyph, g->half[upper][lower]);
+                .puzzle = p.puzzle, .board = p.board, .layout = BOARD_HALF, .focus = {-1, -1}};
+            creek_board_set(p.board, 0, 1, (creek_state)upper);
+            creek_board_set(p.board, 1, 1, (creek_state)lower);
+            board_view_draw(&view, c, canvas_all(c));
+            assert_string_equal(canvas_at(c, 0, 1)->glyph, g->half[upper][lower]);
             seen[count++] = g->half[upper][lower];
         }
     seen[count++] = g->half_cut;
@@ -369,16 +351,13 @@ TEST(half_shapes)
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < i; k++)
             assert_string_not_equal(seen[i], seen[k]);
-    canvas_release(&c);
-    creek_board_free(board);
-    creek_puzzle_free(puzzle);
 }
 
 /* The part that is shown keeps a margin round the focus, up to the edges, and
  * moves no further than it must. */
 TEST(margin)
 {
-    position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
+    position p = blank_position(100, 90);
     for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
         board_view view = position_view(&p, layout);
         canvas_rect rect = {0, 0, 42, 70};
@@ -422,7 +401,6 @@ TEST(margin)
         frame = board_view_place(&view, rect);
         assert_int_equal(view.first_col + frame.cols, 100);
     }
-    position_release(&p);
 }
 
 /* --- the minimap ------------------------------------------------------------- */
@@ -430,9 +408,7 @@ TEST(margin)
 /* A board with a cross of shaded cells, and something wrong at two ends of it. */
 static position make_large(int width, int height)
 {
-    position p = {.puzzle = creek_puzzle_new(width, height),
-                  .board = creek_board_new(width, height)};
-    assert_true(p.puzzle && p.board);
+    position p = blank_position(width, height);
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++) {
             bool cross = abs(row - height / 2) < 3 || abs(col - width / 2) < 3;
@@ -442,7 +418,7 @@ static position make_large(int width, int height)
     creek_board_set(p.board, 2, 1, CREEK_UNSHADED);
     creek_board_set(p.board, height - 1, width - 1, CREEK_UNSHADED);
     assert_true(creek_puzzle_set_clue(p.puzzle, height / 2, 1, 0));
-    p.areas = creek_areas_find(p.board);
+    find_areas(&p);
     return p;
 }
 
@@ -462,16 +438,14 @@ TEST(minimap)
         view.first_row = 30;
         view.first_col = 25;
         canvas_rect board = {0, 0, 21, 40};
-        canvas c;
-        canvas_init(&c, table[i].charset);
         minimap_size(width, height, &columns, &rows);
         assert_in_range(columns, 8, 20);
         assert_in_range(rows, 4, 20);
-        canvas_resize(&c, 40, 12);
+        canvas *c = picture_canvas(40, 12, table[i].charset);
         canvas_rect all = {0, 0, rows, columns};
         board_frame sight = board_view_place(&view, board);
-        minimap_draw(&view, &sight, &c, all);
-        picture_check(&c, GOLDEN_FOLDER, table[i].name);
+        minimap_draw(&view, &sight, c, all);
+        picture_check(c, GOLDEN_FOLDER, table[i].name);
         /* Back: the ends of the board are at the ends of the map, and going
          * from left to right goes to the right. */
         int last = -1;
@@ -487,8 +461,6 @@ TEST(minimap)
         creek_place beyond = minimap_hit(&view, all, 500, 500);
         assert_int_equal(beyond.row, height - 1);
         assert_int_equal(beyond.col, width - 1);
-        canvas_release(&c);
-        position_release(&p);
     }
     int columns = 7, rows = 30;
     minimap_size(60, 60, &columns, &rows);
@@ -501,19 +473,16 @@ TEST(minimap_wrong)
 {
     position p = make_large(60, 60);
     board_view view = position_view(&p, BOARD_COMPACT);
-    canvas c;
-    canvas_init(&c, CANVAS_UNICODE);
+    canvas *c = picture_canvas(0, 0, CANVAS_UNICODE);
     for (int i = 0; i < 3; i++) {
         int columns = 20, rows = 20;
         minimap_size(60, 60, &columns, &rows);
-        canvas_resize(&c, columns, rows);
+        canvas_resize(c, columns, rows);
         view.areas = i == 0 ? p.areas : NULL;
         view.show_broken = i < 2;
-        minimap_draw(&view, &(board_frame){0}, &c, canvas_all(&c));
+        minimap_draw(&view, &(board_frame){0}, c, canvas_all(c));
         /* The cut off end of the board, the broken clue at the left. */
-        assert_int_equal(strcmp(canvas_at(&c, rows - 2, columns - 2)->glyph, "!") == 0, i == 0);
-        assert_int_equal(strcmp(canvas_at(&c, 4, 1)->glyph, "!") == 0, i < 2);
+        assert_int_equal(strcmp(canvas_at(c, rows - 2, columns - 2)->glyph, "!") == 0, i == 0);
+        assert_int_equal(strcmp(canvas_at(c, 4, 1)->glyph, "!") == 0, i < 2);
     }
-    canvas_release(&c);
-    position_release(&p);
 }

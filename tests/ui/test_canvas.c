@@ -6,22 +6,11 @@
 
 #include <math.h>
 
-static canvas make(int width, int height, bool ascii)
-{
-    canvas c;
-    canvas_init(&c, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
-    canvas_resize(&c, width, height);
-    return c;
-}
-
-static void check(canvas *c, const char *want)
+static void check(const canvas *c, const char *want)
 {
     char *have = picture_of(c);
-    char *end = strstr(have, "styles\n");
-    *end = '\0';
+    *strstr(have, "styles\n") = '\0';
     assert_string_equal(have, want);
-    free(have);
-    canvas_release(c);
 }
 
 TEST(a_cut_text_ends_with_an_ellipsis)
@@ -29,10 +18,9 @@ TEST(a_cut_text_ends_with_an_ellipsis)
     static const char *const cut[] = {
         [CANVAS_UNICODE] = "|ab…|\n", [CANVAS_CONSOLE] = "|ab»|\n", [CANVAS_ASCII] = "|ab~|\n"};
     for (canvas_charset charset = CANVAS_UNICODE; charset <= CANVAS_ASCII; charset++) {
-        canvas c = make(3, 1, false);
-        c.charset = charset;
-        canvas_text(&c, 0, 0, 3, 0, "abcdef");
-        check(&c, cut[charset]);
+        canvas *c = picture_canvas(3, 1, charset);
+        canvas_text(c, 0, 0, 3, 0, "abcdef");
+        check(c, cut[charset]);
     }
 }
 
@@ -69,27 +57,27 @@ TEST(lines)
 
 TEST(text)
 {
-    canvas c = make(8, 3, false);
-    assert_int_equal(canvas_text(&c, 0, 0, 8, STYLE_TEXT, "exactly8"), 8);
-    assert_int_equal(canvas_text(&c, 1, 0, 8, STYLE_TEXT, "more than 8"), 8);
-    assert_int_equal(canvas_text(&c, 2, 6, 8, STYLE_TEXT, "outside"), 7);
-    check(&c, "|exactly8|\n|more th\xe2\x80\xa6|\n|      ou|\n");
+    canvas *c = picture_canvas(8, 3, CANVAS_UNICODE);
+    assert_int_equal(canvas_text(c, 0, 0, 8, STYLE_TEXT, "exactly8"), 8);
+    assert_int_equal(canvas_text(c, 1, 0, 8, STYLE_TEXT, "more than 8"), 8);
+    assert_int_equal(canvas_text(c, 2, 6, 8, STYLE_TEXT, "outside"), 7);
+    check(c, "|exactly8|\n|more th\xe2\x80\xa6|\n|      ou|\n");
 }
 
 TEST(hostile_text)
 {
-    canvas c = make(12, 2, false);
-    canvas_text(&c, 0, 0, 12, STYLE_TEXT, "a\x1b[2Jb\x07\xe2\x80\xae\xff");
-    canvas_text(&c, 1, 0, 12, STYLE_TEXT,
+    canvas *c = picture_canvas(12, 2, CANVAS_UNICODE);
+    canvas_text(c, 0, 0, 12, STYLE_TEXT, "a\x1b[2Jb\x07\xe2\x80\xae\xff");
+    canvas_text(c, 1, 0, 12, STYLE_TEXT,
                 "\xe6\xb0\xb4"
                 "e\xcc\x81.");
-    check(&c, "|a?[2Jb???   |\n|\xe6\xb0\xb4"
-              "e\xcc\x81.        |\n");
-    c = make(6, 1, true);
-    canvas_text(&c, 0, 0, 6, STYLE_TEXT,
+    check(c, "|a?[2Jb???   |\n|\xe6\xb0\xb4"
+             "e\xcc\x81.        |\n");
+    c = picture_canvas(6, 1, CANVAS_ASCII);
+    canvas_text(c, 0, 0, 6, STYLE_TEXT,
                 "\xe6\xb0\xb4"
                 "e\xcc\x81.");
-    check(&c, "|??e.  |\n");
+    check(c, "|??e.  |\n");
 }
 
 /* A text that was typed, on one line. */
@@ -108,55 +96,55 @@ TEST(text_on_one_line)
 /* Half of a wide character never stays. */
 TEST(wide_is_split)
 {
-    canvas c = make(4, 2, false);
-    canvas_text(&c, 0, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
-    canvas_put(&c, 0, 1, STYLE_TEXT, 0, "x");
-    canvas_text(&c, 1, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
-    canvas_put(&c, 1, 2, STYLE_TEXT, 0, "y");
-    check(&c, "| x\xe6\xb0\xb4|\n|\xe6\xb0\xb4y |\n");
+    canvas *c = picture_canvas(4, 2, CANVAS_UNICODE);
+    canvas_text(c, 0, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
+    canvas_put(c, 0, 1, STYLE_TEXT, 0, "x");
+    canvas_text(c, 1, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
+    canvas_put(c, 1, 2, STYLE_TEXT, 0, "y");
+    check(c, "| x\xe6\xb0\xb4|\n|\xe6\xb0\xb4y |\n");
 }
 
 TEST(clip_and_wrap)
 {
-    canvas c = make(10, 4, true);
-    canvas_rect before = canvas_clip(&c, (canvas_rect){1, 2, 2, 5});
-    canvas_fill(&c, canvas_all(&c), STYLE_TEXT, 0);
+    canvas *c = picture_canvas(10, 4, CANVAS_ASCII);
+    canvas_rect before = canvas_clip(c, (canvas_rect){1, 2, 2, 5});
+    canvas_fill(c, canvas_all(c), STYLE_TEXT, 0);
     for (int row = -1; row < 6; row++)
         for (int col = -1; col < 12; col++)
-            canvas_put(&c, row, col, STYLE_TEXT, 0, "#");
-    canvas_clip(&c, before);
-    assert_int_equal(canvas_wrap(&c, (canvas_rect){3, 0, 1, 10}, STYLE_TEXT, "one two three"), 1);
-    check(&c, "|          |\n|  #####   |\n|  #####   |\n|one two t~|\n");
+            canvas_put(c, row, col, STYLE_TEXT, 0, "#");
+    canvas_clip(c, before);
+    assert_int_equal(canvas_wrap(c, (canvas_rect){3, 0, 1, 10}, STYLE_TEXT, "one two three"), 1);
+    check(c, "|          |\n|  #####   |\n|  #####   |\n|one two t~|\n");
 }
 
 /* Line breaks are never drawn: blank lines are blank, and a text that is cut at
  * one says so. */
 TEST(line_breaks)
 {
-    canvas c = make(8, 4, true);
-    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\n\ntwo\nthree"), 4);
-    check(&c, "|one     |\n|        |\n|two     |\n|three   |\n");
-    c = make(8, 2, true);
-    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\ntwo\nthree"), 2);
-    check(&c, "|one     |\n|two~    |\n");
-    c = make(3, 2, true);
-    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "\n\n\n"), 2);
-    check(&c, "|   |\n|~  |\n");
-    c = make(3, 1, true);
-    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\ntwo"), 1);
-    check(&c, "|on~|\n");
+    canvas *c = picture_canvas(8, 4, CANVAS_ASCII);
+    assert_int_equal(canvas_wrap(c, canvas_all(c), STYLE_TEXT, "one\n\ntwo\nthree"), 4);
+    check(c, "|one     |\n|        |\n|two     |\n|three   |\n");
+    c = picture_canvas(8, 2, CANVAS_ASCII);
+    assert_int_equal(canvas_wrap(c, canvas_all(c), STYLE_TEXT, "one\ntwo\nthree"), 2);
+    check(c, "|one     |\n|two~    |\n");
+    c = picture_canvas(3, 2, CANVAS_ASCII);
+    assert_int_equal(canvas_wrap(c, canvas_all(c), STYLE_TEXT, "\n\n\n"), 2);
+    check(c, "|   |\n|~  |\n");
+    c = picture_canvas(3, 1, CANVAS_ASCII);
+    assert_int_equal(canvas_wrap(c, canvas_all(c), STYLE_TEXT, "one\ntwo"), 1);
+    check(c, "|on~|\n");
     assert_int_equal(text_lines("one\n\ntwo", 8), 3);
 }
 
 TEST(no_size)
 {
-    canvas c = make(0, 0, false);
-    canvas_text(&c, 0, 0, 5, STYLE_TEXT, "x");
-    canvas_fill(&c, (canvas_rect){-5, -5, 20, 20}, STYLE_TEXT, 0);
-    canvas_mark(&c, (canvas_rect){-5, -5, 20, 20}, CANVAS_BOLD);
-    canvas_cursor(&c, 3, 3);
-    assert_null(canvas_at(&c, 0, 0));
-    check(&c, "");
+    canvas *c = picture_canvas(0, 0, CANVAS_UNICODE);
+    canvas_text(c, 0, 0, 5, STYLE_TEXT, "x");
+    canvas_fill(c, (canvas_rect){-5, -5, 20, 20}, STYLE_TEXT, 0);
+    canvas_mark(c, (canvas_rect){-5, -5, 20, 20}, CANVAS_BOLD);
+    canvas_cursor(c, 3, 3);
+    assert_null(canvas_at(c, 0, 0));
+    check(c, "");
 }
 
 /* What is told by colour is told by an attribute too, where it must be. */

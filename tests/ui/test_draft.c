@@ -1,5 +1,5 @@
 /* A draft: its changes, undo and redo, and its snapshots. */
-#include "random_puzzle.h"
+#include "kept.h"
 #include "unit_test.h"
 
 #include "source/detect.h"
@@ -9,30 +9,25 @@
 
 /* --- the state of a draft as text -------------------------------------------- */
 
-/* All there is to see of a draft; the caller frees it (creek_free). */
+/* All there is to see of a draft. */
 static char *state_of(const draft *d)
 {
-    creek_error error;
-    creek_game *game = creek_game_new(creek_puzzle_clone(d->puzzle));
+    creek_game *game = kept_game(creek_game_new(creek_puzzle_clone(d->puzzle)));
     assert_true(creek_game_set_start(game, d->drawing));
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    assert_non_null(text);
-    creek_game_free(game);
-    return text;
-}
-
-static void check_state(const draft *d, const char *wanted)
-{
-    char *have = state_of(d);
-    assert_string_equal(have, wanted);
-    creek_free(have);
+    return written(game, CREEK_FORMAT_CREEK);
 }
 
 /* --- changes ------------------------------------------------------------------- */
 
+static void free_draft(void *d)
+{
+    draft_free(d);
+}
+
+/* It is freed at the end of the test. */
 static draft *begin(int width, int height)
 {
-    return draft_new(creek_puzzle_new(width, height), NULL);
+    return unit_test_keep(draft_new(creek_puzzle_new(width, height), NULL), free_draft);
 }
 
 static bool put_clue(draft *d, creek_place at, int clue, bool join)
@@ -154,27 +149,21 @@ TEST(undo_goes_through_everything)
             if (!random_change(d, &random))
                 continue;
             /* A joined change belongs to the step before. */
-            if (steps_of(d) == before)
-                creek_free(states[steps]);
-            else
-                steps++;
+            steps += steps_of(d) != before;
             states[steps] = state_of(d);
         }
         assert_int_equal(steps_of(d), steps);
-        draft *both[] = {d, draft_from_snapshots(copy_of(d))};
-        assert_non_null(both[1]);
+        draft *both[] = {d, unit_test_keep(draft_from_snapshots(copy_of(d)), free_draft)};
         assert_false(both[1]->changed);
         for (int i = 0; i < 2; i++) {
             while (draft_walk(both[i], true).any)
-                check_state(both[i], states[both[i]->history.position]);
-            check_state(both[i], states[0]);
+                assert_string_equal(state_of(both[i]), states[both[i]->history.position]);
+            assert_string_equal(state_of(both[i]), states[0]);
             while (draft_walk(both[i], false).any)
-                check_state(both[i], states[both[i]->history.position]);
-            check_state(both[i], states[steps]);
-            draft_free(both[i]);
+                assert_string_equal(state_of(both[i]), states[both[i]->history.position]);
+            assert_string_equal(state_of(both[i]), states[steps]);
         }
-        for (size_t i = 0; i <= steps; i++)
-            creek_free(states[i]);
+        unit_test_release(0);
     }
 }
 
@@ -210,7 +199,6 @@ TEST(what_is_saved)
     assert_true(put_clue(d, (creek_place){2, 2}, 1, true));
     assert_int_equal(draft_to_save(d).changed, 3);
     assert_int_equal(draft_to_save(d).history.count, 4);
-    draft_free(d);
 }
 
 /* The oldest snapshots are dropped, and the others keep their numbers. */
@@ -227,7 +215,6 @@ TEST(the_oldest_are_dropped)
     assert_int_equal(draft_to_save(d).history.first, history->first);
     assert_true(draft_walk(d, true).any);
     assert_int_equal(draft_count_clues(d->puzzle), STEPS - 1);
-    draft_free(d);
 }
 
 /* A damaged snapshot is not gone back to; a damaged present one is no draft. */
@@ -250,7 +237,6 @@ TEST(damaged_snapshots)
             assert_int_equal(draft_count_clues(read->puzzle), damaged == 0 ? 1 : 2);
         draft_free(read);
     }
-    draft_free(d);
 }
 
 /* --- steps one by one --------------------------------------------------------------- */
@@ -281,7 +267,6 @@ TEST(set)
     assert_true(draft_walk(d, true).any);
     assert_true(put_cell(d, (creek_place){0, 2}, CREEK_SHADED, true));
     assert_int_equal(steps_of(d), 4);
-    draft_free(d);
 }
 
 TEST(shapes)
@@ -313,7 +298,7 @@ TEST(shapes)
         if (i == 0)
             assert_int_equal(creek_puzzle_clue(d->puzzle, 0, 2), 1);
     }
-    check_state(d, before);
+    assert_string_equal(state_of(d), before);
     for (int kind = DRAFT_MIRROR; kind <= DRAFT_FLIP; kind++)
         for (int i = 0; i < 2; i++) {
             draft_shape shape = {.kind = (draft_shaping)kind};
@@ -323,9 +308,7 @@ TEST(shapes)
                                                    kind == DRAFT_FLIP ? 0 : 3),
                                  1);
         }
-    check_state(d, before);
-    creek_free(before);
-    draft_free(d);
+    assert_string_equal(state_of(d), before);
 }
 
 TEST(sizes)

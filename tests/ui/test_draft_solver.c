@@ -1,7 +1,6 @@
 /* What the solver says of a draft, and which clues are to blame, against brute force; the clues
  * that can be spared. */
-#include "bruteforce.h"
-#include "random_puzzle.h"
+#include "solving.h"
 #include "unit_test.h"
 
 #include "ui/edit/draft_solver.h"
@@ -36,26 +35,17 @@ static void find_out(draft_verdict *v, const creek_puzzle *puzzle, const creek_l
 static void check_forced(const creek_puzzle *puzzle, const draft_findings *f,
                          const bruteforce_answer *answer)
 {
-    int width = creek_puzzle_width(puzzle), differing = 0;
-    for (int row = 0; row < creek_puzzle_height(puzzle); row++)
-        for (int col = 0; col < width; col++) {
-            uint32_t bit = UINT32_C(1) << (row * width + col);
-            bool shaded = answer->ever_shaded & bit, unshaded = answer->ever_unshaded & bit;
-            differing += shaded && unshaded;
-            assert_int_equal(creek_board_get(f->forced, row, col), shaded && unshaded
-                                                                       ? CREEK_UNDECIDED
-                                                                   : shaded ? CREEK_SHADED
-                                                                            : CREEK_UNSHADED);
-        }
-    assert_int_equal(creek_board_count(f->forced, CREEK_UNDECIDED), differing);
+    int width = creek_puzzle_width(puzzle);
+    for (int cell = 0; cell < width * creek_puzzle_height(puzzle); cell++)
+        assert_int_equal(creek_board_get(f->forced, cell / width, cell % width),
+                         bruteforce_cell(answer, cell));
 }
 
 /* The blamed clues alone have no solution, and without any of them there is
  * one. */
 static void check_blame(const creek_puzzle *puzzle, const draft_findings *f)
 {
-    creek_puzzle *blamed =
-        creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    creek_puzzle *blamed = blank_puzzle(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     assert_true(f->blamed_count > 0);
     for (size_t i = 0; i < f->blamed_count; i++) {
         int clue = creek_puzzle_clue(puzzle, f->blamed[i].row, f->blamed[i].col);
@@ -69,13 +59,11 @@ static void check_blame(const creek_puzzle *puzzle, const draft_findings *f)
         assert_true(bruteforce(blamed, NULL).solutions > 0);
         creek_puzzle_set_clue(blamed, at.row, at.col, creek_puzzle_clue(puzzle, at.row, at.col));
     }
-    creek_puzzle_free(blamed);
 }
 
 static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
 {
     bruteforce_answer answer = bruteforce(puzzle, NULL);
-    creek_rating rating;
     if (answer.solutions == 0) {
         assert_int_equal(f->verdict, CREEK_VERDICT_NONE);
         check_blame(puzzle, f);
@@ -89,7 +77,7 @@ static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
         return;
     }
     assert_int_equal(f->verdict, CREEK_VERDICT_UNIQUE);
-    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+    creek_rating rating = rating_of(puzzle);
     assert_true(f->rating.rated);
     assert_int_equal(f->rating.level, rating.level);
     assert_int_equal(f->rating.score, rating.score);
@@ -105,11 +93,10 @@ TEST(verdicts)
     creek_limits slices = {.cancel = ever_later, .context = &asked};
     for (int i = 0; i < 400; i++) {
         asked = 0;
-        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        creek_puzzle *puzzle = random_puzzle(&random, 14);
         find_out(v, puzzle, i % 2 ? &slices : NULL);
         check_findings(puzzle, &v->findings);
         verdicts[v->findings.verdict]++;
-        creek_puzzle_free(puzzle);
     }
     assert_true(verdicts[CREEK_VERDICT_NONE] > 20);
     assert_true(verdicts[CREEK_VERDICT_UNIQUE] > 20);
@@ -121,7 +108,7 @@ TEST(verdicts)
  * is. */
 TEST(a_giant_board)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
+    creek_puzzle *puzzle = blank_puzzle(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
     draft_verdict verdict = {0}, *v = &verdict;
     creek_limits none = {.cancel = always};
     draft_verdict_ask(v, puzzle);
@@ -144,46 +131,21 @@ TEST(a_giant_board)
     assert_true(told);
     assert_true(f->blamed_count <= 5);
     draft_verdict_release(v);
-    creek_puzzle_free(puzzle);
 }
 
 /* --- removing clues ---------------------------------------------------------- */
 
-static creek_verdict verdict_of(const creek_puzzle *puzzle, creek_board **solution)
-{
-    creek_solver *solver = creek_solver_new(puzzle);
-    creek_verdict verdict = creek_solver_run(solver, NULL);
-    if (solution)
-        *solution =
-            verdict == CREEK_VERDICT_UNIQUE ? creek_board_clone(creek_solver_result(solver)) : NULL;
-    creek_solver_free(solver);
-    return verdict;
-}
-
-static creek_level level_of(const creek_puzzle *puzzle)
-{
-    creek_rating rating;
-    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
-    assert_true(rating.rated);
-    return rating.level;
-}
-
 static draft_trim begin(const creek_puzzle *puzzle, bool keep_level)
 {
-    creek_level level = keep_level ? level_of(puzzle) : CREEK_EASY;
+    creek_level level = keep_level ? rating_of(puzzle).level : CREEK_EASY;
     return draft_trim_begin(creek_puzzle_clone(puzzle), keep_level ? &level : NULL);
 }
 
 static void check_same(const creek_puzzle *before, const creek_puzzle *after, bool keep_level)
 {
-    creek_board *wanted, *have;
-    assert_int_equal(verdict_of(before, &wanted), CREEK_VERDICT_UNIQUE);
-    assert_int_equal(verdict_of(after, &have), CREEK_VERDICT_UNIQUE);
-    assert_true(creek_board_equal(wanted, have));
-    creek_board_free(wanted);
-    creek_board_free(have);
+    assert_true(creek_board_equal(solution_of(before), solution_of(after)));
     if (keep_level)
-        assert_int_equal(level_of(after), level_of(before));
+        assert_int_equal(rating_of(after).level, rating_of(before).level);
 }
 
 /* What is left has the same solution, and no clue to spare (that would keep the level). */
@@ -192,7 +154,7 @@ static void check_trimmed(const creek_puzzle *before, const creek_puzzle *after,
     check_same(before, after, keep_level);
     if (keep_level)
         return;
-    creek_puzzle *less = creek_puzzle_clone(after);
+    creek_puzzle *less = kept_puzzle(creek_puzzle_clone(after));
     for (int row = 0; row <= creek_puzzle_height(after); row++)
         for (int col = 0; col <= creek_puzzle_width(after); col++) {
             int clue = creek_puzzle_clue(after, row, col),
@@ -201,10 +163,9 @@ static void check_trimmed(const creek_puzzle *before, const creek_puzzle *after,
             if (clue < 0)
                 continue;
             creek_puzzle_set_clue(less, row, col, CREEK_CLUE_NONE);
-            assert_int_equal(verdict_of(less, NULL), CREEK_VERDICT_MULTIPLE);
+            assert_int_equal(verdict_of(less), CREEK_VERDICT_MULTIPLE);
             creek_puzzle_set_clue(less, row, col, clue);
         }
-    creek_puzzle_free(less);
 }
 
 TEST(trim)
@@ -215,9 +176,9 @@ TEST(trim)
     creek_limits slices = {.cancel = ever_later, .context = &asked};
     for (int i = 0; i < 300; i++) {
         asked = 0;
-        creek_puzzle *puzzle = test_random_puzzle(&random, 30);
+        creek_puzzle *puzzle = random_puzzle(&random, 30);
         bool keep_level = i % 3 == 0;
-        if (verdict_of(puzzle, NULL) == CREEK_VERDICT_UNIQUE) {
+        if (verdict_of(puzzle) == CREEK_VERDICT_UNIQUE) {
             draft_trim trimming = begin(puzzle, keep_level), *t = &trimming;
             unique++;
             /* Wherever it is stopped, the solution and the level are the same. */
@@ -229,7 +190,7 @@ TEST(trim)
             check_trimmed(puzzle, t->puzzle, keep_level);
             draft_trim_release(t);
         }
-        creek_puzzle_free(puzzle);
+        unit_test_release(0);
     }
     assert_true(unique > 30);
 }

@@ -80,6 +80,9 @@ TEST(verdicts)
     PRESS_SHOWS(s, "sl0", "solutions    none", "conflict     2 clues", "1!");
     PRESS_SHOWS(s, "u", "solutions    one");
     PRESS_SHOWS(s, "n<C-e><C-u>10x10<enter>", "solutions    over 100");
+    /* Below a board one of the clues is named, and the map shows where they are. */
+    s = editor_begin(80, 24, "60x60");
+    PRESS_SHOWS(s, "1l0g", "conflict: r1c1 +1", "┃!");
 }
 
 /* --- drawing ---------------------------------------------------------------------- */
@@ -94,8 +97,7 @@ TEST(fill)
     PRESS_SHOWS(s, "f", "form 2 areas");
     assert_int_equal(editor_clues(s), 0);
     /* With a way through all is well. */
-    stage_keys(s, "u<esc>");
-    s = (stage_free(s), editor_begin(80, 24, "3x3"));
+    s = editor_begin(80, 24, "3x3");
     PRESS_HIDES(s, "djxlx.f", "( )");
     assert_int_equal(editor_clues(s), 16);
     SHOWS(s, "solutions    one");
@@ -251,6 +253,11 @@ TEST(the_map_keeps_the_corner)
     PRESS_SHOWS(s, "G$", "corner       r4c4");
     PRESS_SHOWS(s, "V<esc>", "corner       r4c4");
     PRESS_SHOWS(s, "Vk<esc>", "corner       r3c4/r4c4");
+    /* A click there changes no clue. */
+    s = editor_begin(80, 24, "60x60");
+    stage_keys(s, "1hV");
+    stage_tap(s, 3, s->canvas.cursor_row, s->canvas.cursor_col);
+    assert_int_equal(editor_clue(s, 0, 0), 1);
 }
 
 TEST(shape)
@@ -314,11 +321,8 @@ TEST(texts)
 TEST(bound_keys)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    key_press w, z;
-    assert_true(key_parse("w", &w));
-    assert_true(key_parse("z", &z));
-    keymap_bind(&s->keys, w, COMMAND_DOWN);
-    keymap_bind(&s->keys, z, COMMAND_RIGHT);
+    keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_DOWN);
+    keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_RIGHT);
     PRESS_CLUE(s, "wz3", 1, 1, 3);
     /* It no longer means anything else here, and the panel does not say so. */
     HIDES(s, "size");

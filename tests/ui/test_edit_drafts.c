@@ -79,10 +79,7 @@ TEST(back_to_an_open_draft)
     PRESS_SIZE(s, "1<esc>en<C-e><C-u>5x4<enter>2l1o<down><enter>", 3, 2);
     PRESS_SIZE(s, "o<enter>", 5, 4);
     /* The editor, the list, and what was below that. */
-    int depth = 0;
-    for (const screen *top = s->shell->top; top; top = top->below)
-        depth++;
-    assert_int_equal(depth, 3);
+    assert_int_equal(stage_depth(s), 3);
     assert_int_equal(editor_drafts(s), 2);
 }
 
@@ -193,8 +190,7 @@ TEST(a_draft_that_is_open_elsewhere)
 /* Unsaved changes are reported, whether they are those of the game or the draft. */
 TEST(a_game_does_not_hide_an_unsaved_draft)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "x");
     assert_null(shell_unsaved(s->shell));
     editor_refuse_drafts(s);

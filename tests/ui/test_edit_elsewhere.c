@@ -1,8 +1,8 @@
 /* Where the editor leads: to the game and back, files, fields, and puzzles
  * that are pasted into it. */
 #include "editor.h"
+#include "kept.h"
 #include "makers.h"
-#include "picture.h"
 #include "unit_test.h"
 
 #include <unistd.h>
@@ -50,8 +50,7 @@ TEST(resuming_a_game_of_a_draft_sets_no_record)
 /* From a game into the editor, and with P back into the game. */
 TEST(from_a_game)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, stage_sample, 1);
+    stage *s = stage_puzzle(stage_sample[0]);
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */
@@ -100,12 +99,11 @@ TEST(sharing)
 }
 
 /* Writes the draft as a creek file, after so many steps through what may go
- * along, and reads its marks again; the caller owns the game. */
+ * along, and reads its marks again. */
 static creek_game *export_with(stage *s, int steps)
 {
     static int number;
     char name[40], here[1000];
-    creek_error error;
     (void)snprintf(name, sizeof name, "with-%d.creek", number++);
     assert_non_null(getcwd(here, sizeof here));
     assert_int_equal(chdir(s->folder), 0);
@@ -119,10 +117,7 @@ static creek_game *export_with(stage *s, int steps)
     /* The folder is told. */
     SHOWS(s, "Written to /");
     assert_int_equal(chdir(here), 0);
-    const char *text = stage_text(s, name);
-    creek_game *game = creek_read(text, strlen(text), NULL, &error);
-    assert_non_null(game);
-    return game;
+    return picture_game(stage_text(s, name));
 }
 
 TEST(exporting_marks)
@@ -135,10 +130,9 @@ TEST(exporting_marks)
     stage_keys(s, "<esc><tab>0$0G1<home>0");
     static const int shaded[] = {0, 0, 1, 0}, unshaded[] = {0, 1, 3, 0};
     for (int i = 0; i < 4; i++) {
-        creek_game *game = export_with(s, i);
-        assert_int_equal(creek_board_count(creek_game_board(game), CREEK_SHADED), shaded[i]);
-        assert_int_equal(creek_board_count(creek_game_board(game), CREEK_UNSHADED), unshaded[i]);
-        creek_game_free(game);
+        const creek_board *board = creek_game_board(export_with(s, i));
+        assert_int_equal(creek_board_count(board, CREEK_SHADED), shaded[i]);
+        assert_int_equal(creek_board_count(board, CREEK_UNSHADED), unshaded[i]);
     }
 }
 

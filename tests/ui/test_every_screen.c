@@ -93,20 +93,6 @@ static const view views[] = {
     {NULL, SAMPLE, "eo", 0},
 };
 
-static const screen_class *seen[SCREENS + 1];
-static int seen_count;
-
-static void note_screen(const screen_class *class)
-{
-    int i = 0;
-    while (i < seen_count && seen[i] != class)
-        i++;
-    assert_in_range(i, 0, SCREENS - 1);
-    seen[i] = class;
-    if (i == seen_count)
-        seen_count++;
-}
-
 static stage *open_view(const view *v)
 {
     bool small = v->how & SMALL;
@@ -135,16 +121,17 @@ TEST(golden)
 
 TEST(any_size)
 {
+    stage_seen seen = {.count = 0};
     static const int sizes[][2] = {{20, 6},  {1, 1},   {2, 1},    {1, 3},    {9, 2},  {10, 3},
                                    {16, 4},  {24, 10}, {30, 10},  {34, 20},  {19, 5}, {3, 40},
                                    {100, 5}, {200, 2}, {100, 40}, {140, 50}, {80, 24}};
     for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
         stage *s = open_view(&views[i]);
-        note_screen(s->shell->top->class);
+        stage_see(s, &seen);
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
             stage_resize(s, sizes[k][0], sizes[k][1]);
             picture_check_glyphs(&s->canvas);
         }
     }
-    assert_int_equal(seen_count, SCREENS);
+    assert_int_equal(seen.count, SCREENS);
 }

@@ -103,26 +103,23 @@ TEST(selection)
 TEST(room)
 {
     field f = {0};
-    canvas c;
-    canvas_init(&c, CANVAS_UNICODE);
-    canvas_resize(&c, 40, 1);
+    canvas *c = picture_canvas(40, 1, CANVAS_UNICODE);
     field_set(&f, "0123456789");
-    field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
-    assert_true(picture_shows(&c, "◀"));
-    canvas_clear(&c);
-    field_draw(&f, &c, (canvas_rect){0, 2, 1, 30});
-    assert_true(picture_shows(&c, "  0123456789"));
+    field_draw(&f, c, (canvas_rect){0, 2, 1, 6});
+    assert_true(picture_shows(c, "◀"));
+    canvas_clear(c);
+    field_draw(&f, c, (canvas_rect){0, 2, 1, 30});
+    assert_true(picture_shows(c, "  0123456789"));
     /* All of it and the cursor behind it need but one column more. */
-    canvas_clear(&c);
-    field_draw(&f, &c, (canvas_rect){0, 2, 1, 11});
-    assert_true(picture_shows(&c, "  0123456789"));
-    assert_int_equal(c.cursor_col, 12);
-    field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
+    canvas_clear(c);
+    field_draw(&f, c, (canvas_rect){0, 2, 1, 11});
+    assert_true(picture_shows(c, "  0123456789"));
+    assert_int_equal(c->cursor_col, 12);
+    field_draw(&f, c, (canvas_rect){0, 2, 1, 6});
     press(&f, "<bs><bs><bs><bs><bs><bs>");
-    canvas_clear(&c);
-    field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
-    assert_true(picture_shows(&c, "  0123 "));
-    canvas_release(&c);
+    canvas_clear(c);
+    field_draw(&f, c, (canvas_rect){0, 2, 1, 6});
+    assert_true(picture_shows(c, "  0123 "));
     field_release(&f);
 }
 
@@ -143,36 +140,31 @@ TEST(long_text)
                                         "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81 x\n\ty"};
     for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++)
         for (int width = 1; width < 12; width++) {
-            canvas c;
+            canvas *c = picture_canvas(16, 3, CANVAS_UNICODE);
             field f = {0};
             canvas_rect row = {1, 2, 1, width};
-            canvas_init(&c, CANVAS_UNICODE);
-            canvas_resize(&c, 16, 3);
             field_set(&f, texts[t]);
             for (int i = 0; i < 90; i++) {
-                canvas_clear(&c);
-                field_draw(&f, &c, row);
-                assert_int_equal(c.cursor_row, 1);
-                assert_in_range(c.cursor_col, 2, 2 + width - 1);
+                canvas_clear(c);
+                field_draw(&f, c, row);
+                assert_int_equal(c->cursor_row, 1);
+                assert_in_range(c->cursor_col, 2, 2 + width - 1);
                 /* Nothing is drawn outside. */
                 for (int col = 2 + width; col < 16; col++)
-                    assert_string_equal(canvas_at(&c, 1, col)->glyph, " ");
+                    assert_string_equal(canvas_at(c, 1, col)->glyph, " ");
                 press(&f, i < 45 ? "<left>" : "<right>");
             }
             field_release(&f);
-            canvas_release(&c);
         }
 }
 
 TEST(clicks)
 {
-    canvas c;
+    canvas *c = picture_canvas(20, 2, CANVAS_UNICODE);
     field f = {0};
-    canvas_init(&c, CANVAS_UNICODE);
-    canvas_resize(&c, 20, 2);
     field_set(&f, "a\xe6\xb0\xb4"
                   "b");
-    field_draw(&f, &c, (canvas_rect){0, 2, 1, 15});
+    field_draw(&f, c, (canvas_rect){0, 2, 1, 15});
     event e = {.kind = EVENT_PRESS, .button = 1, .row = 0, .col = 5};
     assert_int_equal(field_handle(&f, &e), FIELD_MOVED);
     press(&f, "x");
@@ -181,5 +173,4 @@ TEST(clicks)
     e.row = 1;
     assert_int_equal(field_handle(&f, &e), FIELD_IGNORED);
     field_release(&f);
-    canvas_release(&c);
 }

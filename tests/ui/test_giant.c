@@ -241,10 +241,15 @@ TEST(map_mouse)
     press_with(s, 1, row + 5, col + 9, 0);
     assert_int_equal(s->canvas.cursor_row, row + 5);
     assert_int_equal(s->canvas.cursor_col, col + 9);
+    /* A drag takes the cursor along, also from where it is. */
+    stage_mouse(s, EVENT_PRESS, 1, row + 5, col + 9);
+    stage_mouse(s, EVENT_DRAG, 1, row + 4, col + 7);
+    stage_mouse(s, EVENT_RELEASE, 1, row + 4, col + 7);
+    assert_int_equal(s->canvas.cursor_row, row + 4);
     /* Outside nothing happens; once more on the place it goes back there. */
     press_with(s, 1, 0, 0, 0);
-    assert_int_equal(s->canvas.cursor_col, col + 9);
-    press_with(s, 1, row + 5, col + 9, 0);
+    assert_int_equal(s->canvas.cursor_col, col + 7);
+    press_with(s, 1, row + 4, col + 7, 0);
     PRESS_SHOWS(s, "x", "of 60, columns");
     assert_int_equal(stage_count(s, CREEK_SHADED), 1);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);

@@ -1,4 +1,5 @@
 /* The home screen, games that are kept, and the level browser. */
+#include "kept.h"
 #include "library.h"
 #include "stage.h"
 #include "unit_test.h"
@@ -68,8 +69,7 @@ TEST(a_newcomer_starts_with_the_lessons)
 /* Esc goes home from whatever the command line has opened. */
 TEST(escape_leads_home)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, (const char *const[]){other}, 1);
+    stage *s = stage_puzzle(other);
     PRESS_SHOWS(s, "x<esc>", "C R E E K", "15 to go");
     assert_int_equal(stage_depth(s), 1);
     PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
@@ -141,10 +141,7 @@ TEST(one_goes_on_from_pack_to_pack)
     PRESS_SHOWS(s, "<enter>nq", "▸   2  Second brook");
     /* By hand; then the other pack is offered, and its list is gone back to. */
     stage_keys(s, "<enter>R");
-    creek_error error;
-    creek_game *game = creek_read(other, strlen(other), NULL, &error);
-    stage_solve(s, creek_game_puzzle(game));
-    creek_game_free(game);
+    stage_solve(s, picture_puzzle(other));
     SHOWS(s, "Enter next: The sea");
     PRESS_SHOWS(s, "<enter>l", "60x60");
     PRESS_SHOWS(s, "<esc>", "Wide seas");

@@ -1,5 +1,7 @@
 /* Bytes become events. */
 #include "ui/terminal/input.h"
+
+#include "random_puzzle.h"
 #include "unit_test.h"
 
 /* An event in words, to compare with. */
@@ -167,6 +169,8 @@ TEST(paste)
         {"\x1b[200~h\xc3\xa9\xe6\xb0\xb4 x\x1b[201~", "paste{h\xc3\xa9\xe6\xb0\xb4 x}"},
         {"\x1b[200~u\x1b[Ax\x1b[<0;5;3My\x1b[201~", "paste{uxy}"}, /* no key, no mouse in it */
         {"\x1b[200~a\r\nb\r\n\r\nc\n\nd\x1b[201~", "paste{a\nb\n\nc\n\nd}"},
+        /* What is dropped neither adds nor takes away a line. */
+        {"\x1b[200~a\r\x1b[A\nb\x1b\nc\x1b\r\nd\x1b[201~", "paste{a\nb\nc\nd}"},
         {"\x1b[201~x", "x"},
         {"\x1b[200~endless", "paste{endless}"},
         {"\x1b[I\x1b[Ox", "x"},
@@ -280,19 +284,18 @@ TEST(noise)
 {
     static const char *const terms[] = {"xterm-256color", "vt100", "linux", "screen"};
     static const char likely[] = "\x1b\x1b[[[O<?;;0123456789-$ !MmABF~uRPI\x9b\xc3\xe2";
-    uint64_t seed = 1;
+    test_random random = {1};
     for (int round = 0; round < 400; round++) {
         event e;
         input *in = input_new(terms[round % 4]);
         assert_non_null(in);
         for (int i = 0; i < 300; i++) {
-            seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-            unsigned random = (unsigned)(seed >> 33);
-            char byte = random % 4 ? likely[random / 4 % (sizeof likely - 1)] : (char)(random / 4);
+            int any = test_random_below(&random, 256), at = any % ((int)sizeof likely - 1);
+            char byte = test_random_below(&random, 4) ? likely[at] : (char)any;
             input_feed(in, &byte, 1);
             while (input_next(in, &e))
                 assert_true(e.kind != EVENT_NONE && e.row >= 0 && e.col >= 0);
-            if (random % 97 == 0)
+            if (test_random_below(&random, 97) == 0)
                 (void)input_force(in, &e);
         }
         input_free(in);

@@ -8,6 +8,21 @@ static event key_event(int key, int mods)
     return (event){.kind = EVENT_KEY, .key = key, .mods = mods};
 }
 
+static void check_keys(const keymap *map, command which, const char *wanted)
+{
+    char text[100];
+    keymap_list(map, which, -1, text, sizeof text);
+    assert_string_equal(text, wanted);
+}
+
+/* What a text comes to in so many bytes. */
+static void check_text(const keymap *map, const char *said, size_t size, const char *wanted)
+{
+    char text[60];
+    keymap_text(map, said, text, size);
+    assert_string_equal(text, wanted);
+}
+
 /* --- names ----------------------------------------------------------------- */
 
 static const struct {
@@ -140,19 +155,16 @@ TEST(keys_are_bound_anew)
     keymap_bind(&map, w, COMMAND_UP);
     event e = key_event('%', 0);
     assert_int_equal(keymap_find(&map, &e), COMMAND_UP);
-    keymap_list(&map, COMMAND_UP, -1, text, sizeof text);
-    assert_string_equal(text, "Up, k, %");
+    check_keys(&map, COMMAND_UP, "Up, k, %");
     /* A key gives one command. */
     keymap_bind(&map, x, COMMAND_UP);
-    keymap_list(&map, COMMAND_SHADE, -1, text, sizeof text);
-    assert_string_equal(text, "Space");
+    check_keys(&map, COMMAND_SHADE, "Space");
     keymap_bind(&map, x, COMMAND_NONE);
     assert_int_equal(keymap_get(&map, x), COMMAND_NONE);
     keymap_bind(&map, x, COMMAND_NONE);
     key_press space = {' ', 0};
     keymap_bind(&map, space, COMMAND_NONE);
-    keymap_list(&map, COMMAND_SHADE, -1, text, sizeof text);
-    assert_string_equal(text, "");
+    check_keys(&map, COMMAND_SHADE, "");
     keymap_key(&map, COMMAND_SHADE, text);
     assert_string_equal(text, "(no key)");
     /* Half a name is not written. */
@@ -167,7 +179,6 @@ TEST(keys_are_bound_anew)
 TEST(contexts)
 {
     keymap map;
-    char text[100];
     key_press m = {'m', 0}, z = {'z', 0}, question = {'?', 0};
     keymap_init(&map);
     keymap clues = keymap_in(&map, CONTEXT_CLUES), cells = keymap_in(&map, CONTEXT_EDITOR);
@@ -177,12 +188,9 @@ TEST(contexts)
     assert_int_equal(keymap_get(&cells, question), COMMAND_HELP);
     assert_int_equal(keymap_get(&clues, question), COMMAND_CLUE_UNKNOWN);
     /* A command is named by the keys that give it there. */
-    keymap_list(&map, COMMAND_HELP, -1, text, sizeof text);
-    assert_string_equal(text, "?, F1");
-    keymap_list(&clues, COMMAND_HELP, -1, text, sizeof text);
-    assert_string_equal(text, "F1");
-    keymap_list(&map, COMMAND_TRIM, -1, text, sizeof text);
-    assert_string_equal(text, "m");
+    check_keys(&map, COMMAND_HELP, "?, F1");
+    check_keys(&clues, COMMAND_HELP, "F1");
+    check_keys(&map, COMMAND_TRIM, "m");
     /* What is bound for the board is bound in the editor, too, but size and shape have keys of
      * their own. */
     assert_int_equal(keymap_displaced(&map, z, COMMAND_RIGHT), COMMAND_SHAPE);
@@ -235,56 +243,58 @@ TEST(there_is_room_for_so_many)
 TEST(texts_name_the_keys)
 {
     keymap map;
-    char text[60];
     keymap_init(&map);
-    keymap_text(&map, "{undo} goes back, {redo} forth.", text, sizeof text);
-    assert_string_equal(text, "u goes back, Ctrl-R forth.");
+    check_text(&map, "{undo} goes back, {redo} forth.", 60, "u goes back, Ctrl-R forth.");
     keymap_bind(&map, (key_press){'%', 0}, COMMAND_DROP);
     keymap_bind(&map, (key_press){'d', 0}, COMMAND_NONE);
-    keymap_text(&map, "{drop}{", text, sizeof text);
-    assert_string_equal(text, "%{");
-    keymap_text(&map, "{nothing} {} {undo", text, sizeof text);
-    assert_string_equal(text, "{nothing} {} {undo");
-    keymap_text(&map, "123 {redo}", text, 7);
-    assert_string_equal(text, "123 Ct");
-    keymap_text(&map, "1234567", text, 4);
-    assert_string_equal(text, "123");
+    check_text(&map, "{drop}{", 60, "%{");
+    check_text(&map, "{nothing} {} {undo", 60, "{nothing} {} {undo");
+    check_text(&map, "123 {redo}", 7, "123 Ct");
+    check_text(&map, "1234567", 4, "123");
 }
 
 /* --- the file -------------------------------------------------------------- */
 
+static void free_file(void *file)
+{
+    settings_file_free(file);
+}
+
+/* It is freed at the end of the test. */
 static settings_file *parse(const char *text)
 {
     FILE *in = text[0] ? fmemopen((void *)text, strlen(text), "r") : NULL;
-    settings_file *file = settings_file_parse(in);
+    settings_file *file = unit_test_keep(settings_file_parse(in), free_file);
     if (in)
         fclose(in);
     return file;
 }
 
-/* The problems of a text; the caller owns them (free). */
-static char *take(keymap *map, const char *text)
+/* The problems of a text. */
+static const char *take(keymap *map, const char *text)
 {
     settings_file *file = parse(text);
     keymap_init(map);
     keymap_take(map, file);
-    char *problems = strdup(settings_file_problems(file));
-    settings_file_free(file);
-    return problems;
+    return settings_file_problems(file);
+}
+
+static char *text_of(const settings_file *file)
+{
+    return unit_test_keep(settings_file_text(file), free);
 }
 
 TEST(bindings_are_read)
 {
     keymap map;
-    char *problems = take(&map, "theme dark\n"
-                                "bind w up  # left hand\n"
-                                "bind C-x shade\n"
-                                "bind # undo # a key, too\n"
-                                "unbind H\n"
-                                "unbind #\n"
-                                "bind u redo\n");
+    const char *problems = take(&map, "theme dark\n"
+                                      "bind w up  # left hand\n"
+                                      "bind C-x shade\n"
+                                      "bind # undo # a key, too\n"
+                                      "unbind H\n"
+                                      "unbind #\n"
+                                      "bind u redo\n");
     assert_string_equal(problems, ""); /* # twice: the last line counts */
-    free(problems);
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
     assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
     assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);
@@ -307,21 +317,20 @@ TEST(mistakes_are_named)
         ":9:8: unknown command \"undoo\"; did you mean \"undo\"?",
         ":10:8: unknown command \"frobnicate\"; the manual, creek(6)"};
     keymap map;
-    char *problems = take(&map, "bind\n"
-                                "bind w\n"
-                                "unbind\n"
-                                "bind w up down\n"
-                                "unbind w up\n"
-                                "bind ww up\n"
-                                "bind escape undo\n"
-                                "unbind C-c\n"
-                                "bind w undoo\n"
-                                "bind w frobnicate\n"
-                                "bind v down\n");
+    const char *problems = take(&map, "bind\n"
+                                      "bind w\n"
+                                      "unbind\n"
+                                      "bind w up down\n"
+                                      "unbind w up\n"
+                                      "bind ww up\n"
+                                      "bind escape undo\n"
+                                      "unbind C-c\n"
+                                      "bind w undoo\n"
+                                      "bind w frobnicate\n"
+                                      "bind v down\n");
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         assert_non_null(strstr(problems, wanted[i]));
     assert_null(strstr(problems, "settings:11:"));
-    free(problems);
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_REASON);
     assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
 }
@@ -353,17 +362,12 @@ TEST(bindings_are_written)
         keymap_put(file, &map, key);
         snprintf(text, sizeof text, "# creek settings 1\n# left hand\ntheme dark\n%s",
                  table[i].text);
-        char *written = settings_file_text(file);
-        assert_string_equal(written, text);
+        assert_string_equal(text_of(file), text);
         /* Read again, it is the same. */
-        free(take(&again, written));
-        free(written);
+        (void)take(&again, text);
         assert_true(keymap_agree(&again, &map, key));
     }
     keymap_bind(&map, percent, COMMAND_REDO);
     keymap_put(file, &map, percent);
-    char *written = settings_file_text(file);
-    assert_non_null(strstr(written, "list-games\nbind % redo\n"));
-    free(written);
-    settings_file_free(file);
+    assert_non_null(strstr(text_of(file), "list-games\nbind % redo\n"));
 }

@@ -1,4 +1,5 @@
 /* Text that is pasted: a puzzle wherever it comes, and never keys. */
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -87,20 +88,13 @@ TEST(paste_in_list)
 /* Whatever can be written can be pasted. */
 TEST(paste_formats)
 {
-    creek_error error = {0};
-    creek_game *game = creek_read(other, strlen(other), NULL, &error);
-    assert_non_null(game);
+    creek_game *game = picture_game(other);
     creek_change change = {.row = 1, .col = 1, .to = CREEK_SHADED};
     assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0), 1);
     for (creek_format format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_TEXT; format++) {
-        char *text = creek_write(game, format, &error);
-        assert_non_null(text);
         stage *s = stage_puzzle(stage_sample[0]);
-        PASTE_SHOWS(s, text, "4x4");
-        stage_free(s);
-        creek_free(text);
+        PASTE_SHOWS(s, written(game, format), "4x4");
     }
-    creek_game_free(game);
 }
 
 TEST(paste_odd)
@@ -120,14 +114,10 @@ TEST(paste_odd)
             stage *s = stage_play(sizes[k][0], sizes[k][1], stage_sample, 1);
             stage_paste(s, texts[i]);
             assert_false(s->shell->leave);
-            for (int at = 0; at < s->canvas.width * s->canvas.height; at++) {
-                unsigned char first = (unsigned char)s->canvas.cells[at].glyph[0];
-                assert_true(!first || first >= 0x20);
-            }
+            picture_check_glyphs(&s->canvas);
             stage_keys(s, "<esc>");
             stage_resize(s, 80, 24);
             SHOWS(s, "undecided  36");
-            stage_free(s);
         }
 }
 
@@ -151,6 +141,5 @@ TEST(paste_huge)
     memset(text, '1', CREEK_TEXT_MAX + 1);
     text[CREEK_TEXT_MAX + 1] = '\0';
     PASTE_SHOWS(s, text, "a line is longer than 16");
-    stage_free(s);
     free(text);
 }

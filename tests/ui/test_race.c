@@ -151,18 +151,14 @@ TEST(a_bar_fits_its_line)
 
 /* --- the map --------------------------------------------------------------- */
 
-/* The map of a game in text; the caller owns it. */
+/* The map of a game in text. */
 static char *map_of(creek_game *game, uint64_t time)
 {
-    canvas c;
+    canvas *c = picture_canvas(20, 8, CANVAS_ASCII);
     race *r = race_against(game);
-    canvas_init(&c, CANVAS_ASCII);
-    canvas_resize(&c, 20, 8);
-    panel_draw_race_map(r, time, 4, 1, &c, canvas_all(&c));
-    char *picture = picture_of(&c);
-    canvas_release(&c);
+    panel_draw_race_map(r, time, 4, 1, c, canvas_all(c));
     race_free(r);
-    return picture;
+    return picture_of(c);
 }
 
 TEST(the_map_shows_where_the_rival_was)
@@ -176,7 +172,6 @@ TEST(the_map_shows_where_the_rival_was)
         char *map = map_of(fast_game(), table[i].time);
         if (!strstr(map, table[i].cells))
             fail_msg("%s is not in\n%s", table[i].cells, map);
-        free(map);
     }
 }
 
@@ -241,7 +236,6 @@ TEST(a_pause_stops_both)
     s->clock += 20000;
     stage_keys(s, "x");
     int seconds = seconds_shown(s);
-    char *before = picture_of(&s->canvas);
     assert_in_range(seconds, 20, 22);
     stage_keys(s, "?");
     s->clock += 40000;
@@ -250,7 +244,6 @@ TEST(a_pause_stops_both)
     /* Absence is not playing either: no more than a minute of it counts. */
     s->clock += 3600000;
     PRESS_SHOWS(s, "l", "time  1:2");
-    free(before);
 }
 
 TEST(a_restart_starts_the_race_over)

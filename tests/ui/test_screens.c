@@ -59,7 +59,6 @@ TEST(help_everywhere)
     stage *first = stage_play(80, 24, NULL, 0);
     stage_keys(first, "?");
     const screen_class *help = class_on_top(first);
-    stage_free(first);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s =
             stage_play(80, 24, table[i].at_home ? NULL : stage_sample, table[i].at_home ? 0 : 1);
@@ -97,8 +96,7 @@ SAMPLE_TEST(feet_mean_what_they_say)
 
 TEST(list)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, pack, 3);
+    stage *s = stage_play(80, 24, pack, 3);
     PRESS_SHOWS(s, "<enter>p", "first puzzle");
     PRESS_SHOWS(s, ".", "Solved", "next: 2");
     PRESS_SHOWS(s, "n", NOT "Solved", "2x1");
@@ -160,7 +158,7 @@ TEST(help_is_whole)
     }
     stage *s = stage_puzzle(stage_sample[0]);
     PRESS_SHOWS(s, "?", "The rules", "Symbols on the board", "a satisfied clue");
-    PRESS_SHOWS(s, " ", "{∙}  a cell the hint uses", "█▫█  shaded in a trial");
+    PRESS_SHOWS(s, "<right>", "{∙}  a cell the hint uses", "█▫█  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */

@@ -41,8 +41,7 @@ TEST(names_of_values_are_those_of_the_ui)
 /* The manual without the marks that keep characters from meaning something. */
 static char *read_manual(void)
 {
-    char *text = file_read(MANUAL), *to = text;
-    assert_non_null(text);
+    char *text = unit_test_keep(file_read(MANUAL), free), *to = text;
     for (const char *from = text; *from; from++)
         if (from[0] == '\\' && from[1] == '&')
             from++;
@@ -75,7 +74,6 @@ TEST(the_manual_names_every_command)
             snprintf(line, sizeof line, "\n.It Cm %s", about->name);
         check_text(manual, line);
     }
-    free(manual);
 }
 
 TEST(the_manual_has_the_short_names_of_lines)
@@ -89,7 +87,6 @@ TEST(the_manual_has_the_short_names_of_lines)
         snprintf(line, sizeof line, "\n.Cm %s", about ? about->also : "");
         check_text(from, line);
     }
-    free(manual);
 }
 
 TEST(the_manual_names_every_setting)
@@ -107,7 +104,6 @@ TEST(the_manual_names_every_setting)
         snprintf(line + have, sizeof line - (size_t)have, "\n");
         check_text(manual, line);
     }
-    free(manual);
 }
 
 SAMPLE_TEST(a_small_window_says_what_is_needed)
@@ -279,15 +275,11 @@ SAMPLE_TEST(rulers_and_minimap_can_be_off)
     stage_configure(s, "rulers off\n");
     HIDES(s, "1   2   3   4   5   6");
     PRESS_HIDES(s, ",", "1   2   3   4   5");
-    s = stage_new(100, 20, false);
-    stage_open(s, large, 1);
+    s = stage_play(100, 20, large, 1);
     char *with = picture_of(&s->canvas);
     s->settings.minimap = false;
     stage_resize(s, 100, 20);
-    char *without = picture_of(&s->canvas);
-    assert_string_not_equal(with, without);
-    free(with);
-    free(without);
+    assert_string_not_equal(with, picture_of(&s->canvas));
 }
 
 TEST(buttons_do_what_is_wished)

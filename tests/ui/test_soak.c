@@ -1,6 +1,7 @@
 /* Random events at random sizes on all screens, and what must hold after each.
  *
  * CREEK_RANDOM_EVENTS=N asks for that many. */
+#include "random_puzzle.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -15,15 +16,11 @@
 /* How many different screens there are. */
 enum { SCREENS = 21 };
 
-/* Marsaglia's xorshift, 64 bits. */
-static uint64_t seed = UINT64_C(88172645463325252);
+static test_random chance = {88172645463325252};
 
 static unsigned any(unsigned below)
 {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (unsigned)(seed >> 32) % below;
+    return (unsigned)test_random_below(&chance, (int)below);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -114,18 +111,7 @@ static void stop_and_continue(stage *s)
 
 /* --- what must hold -------------------------------------------------------- */
 
-/* The screens that were seen. */
-static const screen_class *seen[64];
-static size_t seen_count;
-
-static void note_screen(const screen *top)
-{
-    size_t i = 0;
-    while (i < seen_count && seen[i] != top->class)
-        i++;
-    if (i == seen_count && seen_count < sizeof seen / sizeof seen[0])
-        seen[seen_count++] = top->class;
-}
+static stage_seen seen;
 
 static const play *play_on(const stage *s)
 {
@@ -302,7 +288,7 @@ static void soak(bool ascii, unsigned count, unsigned patience)
         s->shell->suspend = s->shell->repaint = false;
         if (s->shell->leave || any(400) == 0)
             begin_anew(s);
-        note_screen(s->shell->top);
+        stage_see(s, &seen);
         check_all(s, i);
     }
     slow = false;
@@ -338,6 +324,6 @@ TEST(soak_interrupted)
 TEST(all_screens_were_seen)
 {
     size_t wanted = share(10) >= 50000 ? SCREENS : SCREENS * 3 / 4;
-    if (seen_count < wanted)
-        fail_msg("only %zu of %d screens were seen", seen_count, (int)SCREENS);
+    if (seen.count < wanted)
+        fail_msg("only %zu of %d screens were seen", seen.count, (int)SCREENS);
 }

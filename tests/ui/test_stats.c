@@ -1,5 +1,6 @@
 /* A game that is won and what comes of it: what the panel says, the screen of
  * the result, the line for friends, records and the statistics. */
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -248,30 +249,27 @@ SAMPLE_TEST(a_line_for_friends)
     SHOWS(s, "was sent to the terminal's clipboard");
 }
 
+static const char *line_of(const play *p)
+{
+    return unit_test_keep(share_line(p), free);
+}
+
 TEST(names_in_the_line_are_harmless)
 {
-    creek_error error;
     char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
     game_in_play saved = {.name = name};
-    play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .saved = &saved};
-    assert_non_null(p.game);
+    play p = {.game = picture_game(pack[0]), .saved = &saved};
     p.result.record = (win){
         .width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000, .daily = WIN_NO_DAY};
-    char *line = share_line(&p);
-    assert_string_equal(line, "Creek: 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
-    free(line);
+    assert_string_equal(line_of(&p), "Creek: 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
     saved.name = none;
     p.result.record.help[CREEK_HELP_HINT] = 2;
     p.result.record.helped = true;
     p.result.record.level = -1;
-    line = share_line(&p);
-    assert_string_equal(line, "Creek: 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
-    free(line);
+    assert_string_equal(line_of(&p),
+                        "Creek: 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
     p.result.record.raced = true;
-    line = share_line(&p);
-    assert_non_null(strstr(line, ", 4:31 in a race, 2 hints, "));
-    free(line);
-    creek_game_free(p.game);
+    assert_non_null(strstr(line_of(&p), ", 4:31 in a race, 2 hints, "));
 }
 
 /* --- statistics ------------------------------------------------------------ */
@@ -352,19 +350,16 @@ TEST(charts_fit_their_place)
     for (int charset = CANVAS_UNICODE; charset <= CANVAS_ASCII; charset++)
         for (int height = 0; height < 6; height++)
             for (int width = 0; width < 14; width++) {
-                canvas c;
-                canvas_init(&c, (canvas_charset)charset);
-                canvas_resize(&c, 16, 8);
+                canvas *c = picture_canvas(16, 8, (canvas_charset)charset);
                 int count = chart_room(width, 1);
                 chart what = {.values = values,
                               .count = count < 4 ? count : 4,
                               .left = "then",
                               .right = "now"};
-                chart_draw(&what, &c, (canvas_rect){1, 1, height, width}, 1);
+                chart_draw(&what, c, (canvas_rect){1, 1, height, width}, 1);
                 for (int row = 0; row < 8; row++)
                     for (int col = 0; col < 16; col++)
                         if (row < 1 || row > height || col < 1 || col > width)
-                            assert_string_equal(canvas_at(&c, row, col)->glyph, " ");
-                canvas_release(&c);
+                            assert_string_equal(canvas_at(c, row, col)->glyph, " ");
             }
 }

@@ -39,24 +39,29 @@ TEST(arrangements)
             }
 }
 
+static layout_request request(int width, int height, int cells, const char *name)
+{
+    return (layout_request){
+        .width = width, .height = height, .cols = cells, .rows = cells, .name = name};
+}
+
+static surface_layout made(int width, int height, int cells, const char *name)
+{
+    layout_request wants = request(width, height, cells, name);
+    return surface_layout_make(&wants);
+}
+
 /* What a player of a giant board gets, and the way through the layouts. */
 TEST(giant)
 {
-    layout_request wants = {.width = 80, .height = 24, .cols = 60, .rows = 60, .name = ""};
-    surface_layout at = surface_layout_make(&wants);
+    surface_layout at = made(80, 24, 60, "");
     assert_int_equal(at.layout, BOARD_NORMAL);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
     /* A wide board uses a wide window. */
-    wants.cols = wants.rows = 15;
-    assert_int_equal(surface_layout_make(&wants).layout, BOARD_WIDE);
-    wants.cols = wants.rows = 60;
-    wants.name = "half";
-    at = surface_layout_make(&wants);
-    assert_int_equal(at.layout, BOARD_HALF);
+    assert_int_equal(made(80, 24, 15, "").layout, BOARD_WIDE);
+    assert_int_equal(made(80, 24, 60, "half").layout, BOARD_HALF);
     /* A board that fits needs no minimap. */
-    wants.cols = wants.rows = 10;
-    wants.name = "";
-    assert_int_equal(surface_layout_make(&wants).minimap.height, 0);
+    assert_int_equal(made(80, 24, 10, "").minimap.height, 0);
     /* Every layout with clues that shows enough of the board is reached, each once: smaller than
      * what is shown, then larger. */
     static const struct {
@@ -67,10 +72,7 @@ TEST(giant)
                    {8, 24, {"normal", "wide", "compact", "auto"}},
                    {4, 60, {"large", "roomy", "normal", "wide", "compact", "auto"}}};
     for (int i = 0; i < 4; i++) {
-        wants.cols = wants.rows = changes[i].cells;
-        wants.width = 80;
-        wants.height = changes[i].height;
-        wants.name = "";
+        layout_request wants = request(80, changes[i].height, changes[i].cells, "");
         for (int k = 0; k < 7 && changes[i].ways[k]; k++) {
             wants.name = surface_layout_next(&wants);
             assert_string_equal(wants.name, changes[i].ways[k]);
@@ -96,12 +98,7 @@ TEST(panel_beside)
                  {100, 50, 45, BOARD_COMPACT, false}, {160, 50, 60, BOARD_NORMAL, true},
                  {40, 12, 10, BOARD_COMPACT, false}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        layout_request wants = {.width = table[i].width,
-                                .height = table[i].height,
-                                .cols = table[i].cells,
-                                .rows = table[i].cells,
-                                .name = ""};
-        surface_layout at = surface_layout_make(&wants);
+        surface_layout at = made(table[i].width, table[i].height, table[i].cells, "");
         assert_int_equal(at.layout, table[i].layout);
         assert_int_equal(at.beside, table[i].beside);
         assert_true(!at.beside || at.panel.width >= 24);

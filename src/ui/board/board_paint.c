@@ -67,6 +67,13 @@ static bool is_among(const creek_place *places, size_t count, int row, int col)
     return false;
 }
 
+bool board_view_is_broken(const board_view *view, int row, int col)
+{
+    creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
+    return (view->show_broken && creek_clue_broken(state)) ||
+           is_among(view->blamed, view->blamed_count, row, col);
+}
+
 /* The style in which a step highlights a cell; STYLE_TEXT: it does not. */
 static theme_style pointed_by(const board_view *view, const creek_step *hint, int row, int col)
 {
@@ -287,8 +294,7 @@ static void draw_corner(const painter *p, int row, int col)
     }
     char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
     creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
-    bool broken = (view->show_broken && creek_clue_broken(state)) ||
-                  is_among(view->blamed, view->blamed_count, row, col);
+    bool broken = board_view_is_broken(view, row, col);
     creek_tally tally = creek_clue_tally(view->board, row, col);
     bool satisfied = view->show_satisfied && state == CREEK_CLUE_SATISFIED;
     theme_style style = STYLE_CLUE;
@@ -371,8 +377,7 @@ static cell_look half_look(const painter *p, int row, int col, int *rank)
     for (int i = 0; i < 4; i++) {
         int r = row + i / 2, c = col + i % 2;
         cited = cited || looks_at_clue(view, r, c);
-        broken = broken || (view->show_broken &&
-                            creek_clue_broken(creek_clue_judge(view->puzzle, view->board, r, c)));
+        broken = broken || board_view_is_broken(view, r, c);
     }
     if (look.style == STYLE_HINT) {
         *rank = 7;

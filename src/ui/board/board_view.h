@@ -114,6 +114,9 @@ creek_board *board_decided(const creek_board *board, creek_state undecided);
  * unshaded marks. The caller owns them. */
 creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
 
+/* Whether the clue on a corner is drawn as broken. */
+bool board_view_is_broken(const board_view *view, int row, int col);
+
 /* Whether a layout shows the corners, and so the clues. */
 bool board_view_has_corners(board_layout layout);
 

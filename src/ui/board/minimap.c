@@ -3,9 +3,6 @@
 
 #include "base/minmax.h"
 
-/* With less room a map is useless. */
-enum { LEAST_COLUMNS = MINIMAP_LEAST - 2, LEAST_ROWS = 4 };
-
 int minimap_scale(int width, int height, canvas_rect rect)
 {
     int scale = 1;
@@ -17,7 +14,7 @@ int minimap_scale(int width, int height, canvas_rect rect)
 
 void minimap_size(int width, int height, int *columns, int *rows)
 {
-    bool room = *columns - 2 >= LEAST_COLUMNS && *rows - 2 >= LEAST_ROWS;
+    bool room = *columns >= MINIMAP_LEAST && *rows >= MINIMAP_LEAST_ROWS;
     int scale = minimap_scale(width, height, (canvas_rect){0, 0, *rows, *columns});
     *columns = room ? (width + scale - 1) / scale + 2 : 0;
     *rows = room ? (height + 2 * scale - 1) / (2 * scale) + 2 : 0;
@@ -47,8 +44,7 @@ static bool is_wrong(const board_view *view, int top, int left, int size)
             bool cell = row < top + 2 * size && col < left + size && row < height && col < width;
             if (cell && view->areas && creek_areas_cut_off(view->areas, row, col))
                 return true;
-            if (view->show_broken &&
-                creek_clue_broken(creek_clue_judge(view->puzzle, view->board, row, col)))
+            if (board_view_is_broken(view, row, col))
                 return true;
         }
     return false;

@@ -11,8 +11,8 @@
 
 #include "ui/board/board_view.h"
 
-/* With fewer columns a map is useless. */
-enum { MINIMAP_LEAST = 8 };
+/* With fewer columns or rows a map is useless. */
+enum { MINIMAP_LEAST = 8, MINIMAP_LEAST_ROWS = 6 };
 
 /* The size of the map, with its frame, of a board of width x height cells in at most columns x
  * rows. Both are 0 if there is too little room. */

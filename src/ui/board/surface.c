@@ -408,6 +408,8 @@ bool surface_mark(surface *s, command which)
 /* If two cells share a place, a modifier selects the lower one. */
 creek_place surface_hit(const surface *s, const event *e)
 {
+    if (s->mapped)
+        return (creek_place){-1, -1};
     creek_place cell = board_view_hit(&s->view, s->at.board, e->row, e->col);
     creek_place twin = cell.row < 0 ? cell : board_view_twin(&s->view, cell);
     return e->mods && twin.row > cell.row ? twin : cell;
@@ -416,6 +418,7 @@ creek_place surface_hit(const surface *s, const event *e)
 /* Shows the part of the board at the mouse's place on a map. */
 static void steer(surface *s, const event *e)
 {
+    s->held = false;
     s->view.focus = minimap_hit(&s->view, s->mapped ? map_rect(s) : s->at.minimap, e->row, e->col);
     board_view_centre(&s->view, s->at.board);
 }
@@ -441,16 +444,11 @@ static void press(surface *s, const event *e)
     surface_release(s);
     s->joined = false;
     s->steering = canvas_holds(s->mapped ? map_rect(s) : s->at.minimap, e->row, e->col);
-    if (s->mapped && same_place(place_on_map(s), (creek_place){e->row, e->col})) {
-        s->mapped = s->steering = false; /* a click on the cursor shows the board */
-        return;
-    }
-    if (s->steering)
+    s->held = s->mapped && same_place(place_on_map(s), (creek_place){e->row, e->col});
+    if (s->steering && !s->held)
         steer(s, e);
-    if (s->steering || s->mapped)
-        return;
     creek_place place = surface_hit(s, e);
-    if (place.row < 0)
+    if (s->steering || place.row < 0)
         return;
     s->view.focus = place;
     if (s->view.corners || (e->button != 1 && e->button != 3))
@@ -480,12 +478,14 @@ static void drag(surface *s, const event *e)
 void surface_release(surface *s)
 {
     s->painting = 0;
-    s->steering = false;
+    s->steering = s->held = false;
 }
 
 void surface_handle(surface *s, const event *e)
 {
     int by = e->wheel * WHEEL_STEP;
+    if (e->kind == EVENT_RELEASE && s->held)
+        s->mapped = false; /* a click on the cursor of the map shows the board */
     if (e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL)
         surface_release(s);
     if (e->kind == EVENT_KEY || e->kind == EVENT_WHEEL)

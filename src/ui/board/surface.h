@@ -76,6 +76,7 @@ typedef struct {
     creek_place painted; /* the last cell of the drag */
     bool joined;         /* the current drag has made a change */
     bool steering;       /* the drag is on a map */
+    bool held;           /* ... on its cursor, and has not moved yet */
     bool mapped;         /* a map of the whole board is shown in its place */
 } surface;
 

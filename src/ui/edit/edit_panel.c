@@ -19,27 +19,33 @@ static void write_size(const editor *s, const char *between, char *text, size_t 
                    creek_puzzle_height(s->draft->puzzle), between, clues, plural(clues));
 }
 
+/* Appends the name of a corner: "r3c6/r4c7". */
+static void write_corner(const creek_puzzle *puzzle, creek_place at, char *text, size_t size)
+{
+    creek_place cells[4];
+    int count = creek_corner_cells(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), at.row,
+                                   at.col, cells);
+    creek_place last = cells[count - 1];
+    text_append(text, size, "r%dc%d", cells[0].row + 1, cells[0].col + 1);
+    if (count > 1)
+        text_append(text, size, "/r%dc%d", last.row + 1, last.col + 1);
+}
+
 /* Where the cursor is and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
 static void write_place(const editor *s, char *text, size_t size)
 {
     const creek_puzzle *puzzle = s->draft->puzzle;
-    creek_place at = s->board.view.focus, cells[4] = {at};
+    creek_place at = s->board.view.focus;
     bool corner = s->board.view.corners;
-    int count = corner ? creek_corner_cells(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
-                                            at.row, at.col, cells)
-                       : 1;
     int clue = creek_puzzle_clue(puzzle, at.row, at.col);
-    creek_place last = cells[count - 1];
-    (void)snprintf(text, size, "r%dc%d", cells[0].row + 1, cells[0].col + 1);
-    if (count > 1)
-        text_append(text, size, "/r%dc%d", last.row + 1, last.col + 1);
-    if (!corner)
-        text_append(text, size, ": %s",
+    text[0] = '\0';
+    if (corner)
+        write_corner(puzzle, at, text, size);
+    else
+        text_append(text, size, "r%dc%d: %s", at.row + 1, at.col + 1,
                     replay_states[creek_board_get(s->draft->drawing, at.row, at.col)]);
-    else if (clue == CREEK_CLUE_UNKNOWN)
-        text_append(text, size, ": ?");
-    else if (clue >= 0)
-        text_append(text, size, ": %d", clue);
+    if (corner && clue != CREEK_CLUE_NONE)
+        text_append(text, size, ": %c", clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue);
 }
 
 /* --- what the solver says --------------------------------------------------------- */
@@ -177,19 +183,26 @@ static void draw_side(editor *s, const keymap *keys, canvas *c, canvas_rect rect
 
 /* --- below the board ---------------------------------------------------------------- */
 
-/* What the solver says, in brief. */
+/* What the solver says, in brief; of clues that conflict it names the first one. */
 static void write_verdict(const editor *s, const keymap *keys, char *text, size_t size)
 {
     const draft_findings *f = &s->verdict.findings;
     char number[24];
-    if (s->trim.puzzle)
+    if (s->trim.puzzle) {
         (void)snprintf(text, size, "%d/%d, Esc stops", s->trim.next, s->trim.count);
-    else if (!s->found)
+    } else if (!s->found) {
         keymap_text(keys, "{findings}: solver", text, size);
-    else
+    } else if (f->rating.rated) {
+        (void)snprintf(text, size, "solutions: %s, %s %d", solutions(f, number),
+                       creek_level_name(f->rating.level), f->rating.score);
+    } else if (f->blamed_count == 0) {
         (void)snprintf(text, size, "solutions: %s", solutions(f, number));
-    if (s->found && !s->trim.puzzle && f->rating.rated)
-        text_append(text, size, ", %s %d", creek_level_name(f->rating.level), f->rating.score);
+    } else {
+        (void)snprintf(text, size, "conflict: ");
+        write_corner(s->draft->puzzle, f->blamed[0], text, size);
+        if (f->blamed_count > 1)
+            text_append(text, size, " +%zu", f->blamed_count - 1);
+    }
 }
 
 /* From right to left: what the solver says, the place of the cursor, and, if there is room, the

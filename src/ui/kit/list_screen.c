@@ -390,10 +390,14 @@ static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
 static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect rect)
 {
     enum { OWN = sizeof s->kind->keys / sizeof s->kind->keys[0], COMMON = 3 };
+    static const keybar_item cancel = {KEY_ESCAPE_KEY, "cancel", "Esc"};
     keybar_item items[OWN + COMMON];
     int count = 0;
-    if (s->filter.typing) {
-        search_line_draw(&s->filter, &s->base.keys, c, rect, NULL);
+    if (s->filter.typing || s->waits) {
+        if (s->waits)
+            key_row_draw(NULL, &s->base.keys, c, rect, &cancel, 1);
+        else
+            search_line_draw(&s->filter, &s->base.keys, c, rect, NULL);
         return;
     }
     int number = list_screen_selected(s);

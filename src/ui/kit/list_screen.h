@@ -75,6 +75,7 @@ struct list_screen {
     const char *empty; /* the text shown if there are no rows */
     char about[LIST_ABOUT];
     bool opened; /* it is new, or a row was opened; the kind's `shown` resets it */
+    bool waits;  /* the kind's `handle` takes the next key, or Esc */
     int count;
     saved_items items;          /* if the kind is `saved` */
     const theme_glyphs *glyphs; /* for the marks of rows */

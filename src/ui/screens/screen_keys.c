@@ -13,7 +13,6 @@ typedef struct {
     const services *services;
     command command; /* the selected command; COMMAND_NONE if the filter hides all */
     size_t which;    /* the selected one of its keys; Del removes it */
-    bool pressing;   /* the next key pressed will be bound */
 } keys_screen;
 
 static const char *name_of(command which)
@@ -47,7 +46,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     if (selected)
         select_row(s, number);
     keymap_list(s->services->keys, which, selected ? (int)s->which : -1, keys, LIST_CELL);
-    if (selected && s->pressing)
+    if (selected && base->waits)
         snprintf(keys, LIST_CELL, "press a key");
     else if (!keys[0])
         snprintf(keys, LIST_CELL, "(none)");
@@ -58,7 +57,7 @@ static const char *about(list_screen *base, shell *sh, int number)
     command which = (command)(number + 1);
     char keys[LIST_CELL];
     keymap defaults;
-    if (((keys_screen *)base)->pressing) {
+    if (base->waits) {
         snprintf(base->about, LIST_ABOUT, "Press a key for \"%s\". Esc cancels.", name_of(which));
         return base->about;
     }
@@ -99,7 +98,7 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
         keymap_own(s->services->keys, press, command_about(s->command)->context) == s->command;
     if (loser != COMMAND_NONE && !has && key_bindable(press) && !may_take(s, sh, press, loser))
         return;
-    s->pressing = false;
+    s->list.waits = false;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
         shell_say(sh, false, "No key was bound.");
     } else if (!key_bindable(press)) {
@@ -170,18 +169,18 @@ static void reset_all(keys_screen *s, shell *sh)
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     keys_screen *s = (keys_screen *)base;
-    bool pressing = s->pressing;
+    bool waits = base->waits;
     select_row(s, number);
-    if (pressing && e->kind == EVENT_KEY)
+    if (waits && e->kind == EVENT_KEY)
         take_key(s, sh, e);
     else if (e->kind == EVENT_PRESS)
-        s->pressing = false;
-    return pressing;
+        base->waits = false;
+    return waits;
 }
 
 static void open(list_screen *base, shell *sh, int number)
 {
-    ((keys_screen *)base)->pressing = true;
+    base->waits = true;
 }
 
 /* Selects the next or previous key of the command. */

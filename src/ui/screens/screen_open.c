@@ -19,8 +19,7 @@ typedef struct {
     list_screen list;
     char *folder;          /* its path, "" or with a `/` at the end */
     struct dirent **files; /* folders, then files, each kind sorted; none hidden but `..` */
-    int count;
-    char wrong[1000]; /* what is wrong with what was opened last */
+    char wrong[1000];      /* what is wrong with what was opened last */
 } open_screen;
 
 /* --- files ----------------------------------------------------------------- */
@@ -44,8 +43,8 @@ static int by_name(const struct dirent **one, const struct dirent **other)
 
 static void free_files(open_screen *s)
 {
-    while (s->count > 0)
-        free(s->files[--s->count]);
+    for (int i = 0; i < s->list.count; i++)
+        free(s->files[i]);
     free(s->files);
     free(s->folder);
     s->files = NULL;
@@ -57,10 +56,10 @@ static void enter_folder(open_screen *s, shell *sh, char *folder)
     char *where = open_puzzles_home(folder);
     free_files(s);
     s->folder = folder;
-    s->count = max_of(scandir(where[0] ? where : ".", &s->files, is_listed, by_name), 0);
+    int count = scandir(where[0] ? where : ".", &s->files, is_listed, by_name);
     free(where);
     snprintf(s->list.note, sizeof s->list.note, "%s", folder);
-    list_screen_set_count(&s->list, sh, s->count);
+    list_screen_set_count(&s->list, sh, max_of(count, 0));
     list_screen_select(&s->list, 0);
 }
 
@@ -109,9 +108,9 @@ static const char *open_text(screen *self, shell *sh, const char *text)
     size_t length = strlen(text);
     text = text_trim(text, &length);
     /* A file dropped on a terminal arrives in quotes. */
-    bool quoted = length > 2 && text[0] == '\'' && text[length - 1] == '\'';
-    char *wanted = quoted ? xstrndup(text + 1, length - 2) : xstrndup(text, length);
-    length = strlen(wanted);
+    size_t quotes = length > 2 && text[0] == '\'' && text[length - 1] == '\'';
+    length -= 2 * quotes;
+    char *wanted = xstrndup(text + quotes, length);
     s->wrong[0] = '\0';
     char *path = open_puzzles_home(wanted);
     struct stat file = {0};

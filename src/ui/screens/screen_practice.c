@@ -12,9 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* In a window lower than SMALL_HEIGHT the board takes the place of the text. */
-enum { SMALL_HEIGHT = 20 };
-
 typedef struct {
     study study;
     session session;
@@ -94,7 +91,7 @@ static void describe(study *base, shell *sh)
     base->text = creek_technique_summary(now->technique);
     session_task(now, base->task);
     session_pace(sh->services, now->technique, base->note);
-    base->brief = sh->height < SMALL_HEIGHT && now->position;
+    base->brief = now->position;
     bool waits = !now->position && !now->failed;
     snprintf(base->answer, sizeof base->answer, "%s",
              waits ? "Looking for a position..." : now->text);

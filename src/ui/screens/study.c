@@ -50,14 +50,17 @@ static places beside(study *s, const canvas *c)
 }
 
 /* One below the other, or without a board; what is said never moves the board. */
-static places stacked(study *s, const canvas *c)
+static places stacked(study *s, const canvas *c, const layout *l)
 {
-    bool tall = c->height >= 12;
-    int width = max_of(c->width - 2, 1), words = c->height >= 20 ? 4 : tall ? 2 : 1;
-    words += s->brief ? 0 : tall ? 2 : 1;
-    int room = c->height - 2 - words;
+    int width = max_of(c->width - 2, 1), words = l->high ? 6 : l->tall ? 4 : 2;
+    const creek_puzzle *puzzle = s->board.view.puzzle;
     canvas_rect board = {0};
-    if (s->board.view.puzzle)
+    if (s->brief)
+        words /= 2;
+    else if (puzzle) /* few words are better than half a board */
+        words = clamp(c->height - 6 - creek_puzzle_height(puzzle), 2, words);
+    int room = c->height - 2 - words;
+    if (puzzle)
         board = fit_board(s, width - 1, max_of(s->brief ? room : room - room / 3, 1));
     int text = max_of(room - board.height, 0);
     board.top = 1 + text;
@@ -90,9 +93,10 @@ void study_draw(screen *self, shell *sh, canvas *c)
     study *s = (study *)self;
     s->key_count = 0;
     s->kind->describe(s, sh);
-    bool board = s->board.view.puzzle, side = board && layout_of(c, c->width).beside;
-    s->brief = s->brief && !side;
-    places at = side ? beside(s, c) : stacked(s, c);
+    layout l = layout_of(c, c->width);
+    bool board = s->board.view.puzzle, side = board && l.beside;
+    s->brief = s->brief && !side && !l.high;
+    places at = side ? beside(s, c) : stacked(s, c, &l);
     int left = at.text.left, room = c->width - left - 1;
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->title);
     canvas_text(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, s->note);

@@ -36,7 +36,7 @@ struct study {
     const char *title; /* this and `text` are not owned */
     const char *text;
     char note[64]; /* beside the title */
-    bool brief;    /* the board takes the place of the text */
+    bool brief;    /* the board takes the place of the text, if there is little room */
     char task[400];
     char answer[STUDY_TEXT]; /* what is said; "" for nothing */
     theme_style tone;        /* of the answer */

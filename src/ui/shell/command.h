@@ -150,7 +150,7 @@
     X(OPEN, LISTS, LIST, "open", "enter space right l", "open the row")                            \
     X(CLOSE, LISTS, LIST, "close", "left h", "go back")                                            \
     X(FILTER, LISTS, LIST, "filter", "/", "filter the list, or search the text")                   \
-    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "go down one screen")                          \
+    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space right l", "go down one screen")                  \
     X(FIND_NEXT, TEXTS, TEXT, "find-next", "n", "go to the next match")                            \
     X(NEXT_UNSOLVED, LEVELS, LEVELS, "next-unsolved", "n", "go to the next unsolved level")        \
     X(REPLAY_SAVED, SAVED, SAVED, "replay-saved", "A r", "replay the game")                        \

@@ -106,20 +106,18 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
                   const keybar_item *items, int count)
 {
     keybar_item named[KEYBAR_MOST];
-    char names[KEYBAR_MOST][KEY_NAME];
+    char names[KEYBAR_MOST][KEY_NAMES];
     int used = 0, end = row.left + row.width;
     bar->count = 0;
     for (int i = 0; i < count; i++) {
-        command which = (command)items[i].key;
-        if (!items[i].does || (!items[i].name && !keymap_has(keys, which)))
-            continue;
-        named[used] = items[i];
-        if (!items[i].name) {
-            keymap_key(keys, which, names[used]);
-            named[used].key += KEY_COMMAND;
-            named[used].name = names[used];
+        keybar_item *item = &named[used];
+        *item = items[i];
+        if (!item->name) {
+            write_keys(keys, item, names[used]);
+            item->key += KEY_COMMAND;
+            item->name = names[used];
         }
-        used++;
+        used += item->does && item->name[0];
     }
     /* More important items take precedence over the last one's description. */
     if (used > 1 && width_of(&named[0]) + GAP + width_of(&named[used - 1]) > row.width)

@@ -25,7 +25,7 @@ struct input {
     size_t begin; /* the first one not processed yet */
     int held;     /* the mouse button that is down, 0 for none */
     bool pasting;
-    bool paste_line; /* its last byte was a carriage return, which ended a line */
+    bool paste_line; /* it ends with a carriage return, which ended a line */
     buffer paste;
 };
 
@@ -231,16 +231,17 @@ static void paste_add(input *in, const char *text, size_t length)
         append(&in->paste, text, length);
 }
 
-/* Adds a unit; drops control characters and escape sequences. */
+/* Adds a unit; drops control characters and escape sequences, but no line break after an Escape. */
 static void paste_unit(input *in, const char *bytes, size_t length)
 {
-    unsigned char first = (unsigned char)bytes[0];
-    bool after_return = in->paste_line;
-    in->paste_line = first == '\r';
-    if (first == '\r' || (first == '\n' && !after_return)) {
-        paste_add(in, "\n", 1);
+    unsigned char last = (unsigned char)bytes[length - 1], first = (unsigned char)bytes[0];
+    if (last == '\r' || last == '\n') {
+        if (last == '\r' || !in->paste_line)
+            paste_add(in, "\n", 1);
+        in->paste_line = last == '\r';
     } else if (first == '\t' || (first >= ' ' && first != 0x7f)) {
         paste_add(in, bytes, length);
+        in->paste_line = false;
     }
 }
 

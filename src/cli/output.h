@@ -56,6 +56,7 @@ typedef struct {
     int cell_size;    /* of pictures; 0: the default */
     int per_page;     /* of a pdf, which becomes a booklet; 0: one */
     bool solutions;   /* on separate pages at the end of the booklet */
+    bool warns;       /* says what the format cannot store of a puzzle */
 } puzzle_output_options;
 
 typedef struct {

@@ -106,7 +106,7 @@ TEST(a_line_beyond_the_limit_ends_the_list)
     const char *path = workspace_file("long", text);
     free(text);
     assert_string_equal(names_in(path, 2), "a");
-    expect_message(creek("check long"), 2, "long:2:1: a line is longer than 16 MiB");
+    expect_message(creek("check long"), 2, "16 MiB, the limit for one puzzle; remove it\n");
 }
 
 /* What stands before a puzzle is its name. */

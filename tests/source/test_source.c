@@ -94,7 +94,7 @@ TEST(a_damaged_level_is_left_out_and_told)
     expect_end(stream);
     catalog *levels = levels_load();
     assert_int_equal(catalog_find_pack(levels, "lost")->count, 1);
-    assert_non_null(strstr(levels->why, "lost.tsv:2:18: the level lost/1 is damaged: "));
+    assert_non_null(strstr(levels->why, "shipped/lost.tsv:2:18: the level lost/1 is damaged: "));
     catalog_free(levels);
     unlink(workspace_path("shipped/lost.tsv"));
 }

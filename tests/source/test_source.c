@@ -99,21 +99,6 @@ TEST(a_damaged_level_is_left_out_and_told)
     unlink(workspace_path("shipped/lost.tsv"));
 }
 
-/* What a broken read of the second half of a file means for the first. */
-TEST(an_unfinished_list_gives_what_it_has)
-{
-    char path[1024];
-    strcpy(path, workspace_file("cut", ELL_ID "\n" HOOK_ID "\n2x2:d"));
-    source *stream = source_of((const char *[]){path, NULL});
-    expect_item(stream, "1", 3, 2);
-    expect_item(stream, "2", 4, 3);
-    puzzle_ref item;
-    source_result result = source_next(stream, &item);
-    assert_true(result == SOURCE_BAD || result == SOURCE_ITEM);
-    ref_clear(&item);
-    expect_end(stream);
-}
-
 /* Limits end the making of puzzles, and nothing else. */
 TEST(making_can_be_cut_short)
 {

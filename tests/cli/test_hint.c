@@ -79,10 +79,12 @@ TEST(a_what_if_has_steps)
                 "      That is a contradiction, so r1c2 is unshaded.\n");
 }
 
+static const char wrong_position[] =
+    "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n";
+
 TEST(wrong_marks_come_first)
 {
-    const char *file =
-        workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
+    const char *file = workspace_file("w", wrong_position);
     outcome run = creek("hint --all --format=json %s", file);
     assert_int_equal(count_lines(run.out), 1);
     expect_part(run, 1, "\"technique\":\"contradiction\"",
@@ -177,8 +179,7 @@ TEST(a_cell_without_a_chain_says_why)
 
 TEST(wrong_marks_come_before_a_cell)
 {
-    const char *file =
-        workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
+    const char *file = workspace_file("w", wrong_position);
     outcome run = creek("hint --cell=r2c2 --format=json %s", file);
     assert_int_equal(count_lines(run.out), 1);
     expect_part(run, 1, "\"technique\":\"contradiction\"");

@@ -145,21 +145,6 @@ TEST(version_names_the_program_first)
     expect_success(run);
 }
 
-TEST(every_verb_has_help)
-{
-    static const char *const verbs[] = {"play",     "solve",    "hint",   "rate",  "check",
-                                        "convert",  "generate", "levels", "daily", "learn",
-                                        "practice", "review",   "race",   "games", "stats"};
-    outcome all = creek("--help");
-    expect_success(all);
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        outcome run = creek("%s --help", verbs[i]);
-        expect_success(run);
-        expect_part(run, 0, "Usage: creek ", verbs[i]);
-        expect_part(all, 0, "Usage: creek", verbs[i]);
-    }
-}
-
 TEST(options_may_stand_anywhere)
 {
     expect_run(creek("solve " FULL_ID " --format=01"), 0, "11\n11\n");

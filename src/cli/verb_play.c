@@ -54,7 +54,7 @@ static int play_random(command_line *line)
                            error.message);
     choose_seed(&line->options);
     int status = ui_run(&line->options.screen, &(ui_opening){.request = request});
-    if (status != STATUS_ERROR)
+    if (status == STATUS_SUCCESS)
         tell_seed(&line->options);
     return status;
 }

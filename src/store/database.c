@@ -452,7 +452,7 @@ bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted
         "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
     stored_row row = stored_row_open(st, kind, id);
     if (row.busy)
-        return database_fail(st, "it is open elsewhere");
+        return database_fail(st, "it is open elsewhere; close it there");
     st->has_deleted = st->has_deleted || deleted;
     bool done = WRITE(st, updates[kind], INT(deleted), INT(id));
     stored_row_close(&row);

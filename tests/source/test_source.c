@@ -32,16 +32,6 @@ static void expect_item(source *stream, const char *name, int width, int height)
     assert_null(item.game);
 }
 
-static void expect_bad(source *stream, const char *message)
-{
-    puzzle_ref item;
-    assert_int_equal(source_next(stream, &item), SOURCE_BAD);
-    assert_null(item.game);
-    if (!strstr(item.message, message))
-        fail_msg("'%s' is not in: %s", message, item.message);
-    ref_clear(&item);
-}
-
 static void expect_end(source *stream)
 {
     puzzle_ref item;
@@ -49,23 +39,6 @@ static void expect_end(source *stream)
     assert_int_equal(source_next(stream, &item), SOURCE_END);
     ref_clear(&item);
     source_free(stream);
-}
-
-TEST(arguments_are_worked_through_in_order)
-{
-    char list[1024], one[1024];
-    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
-    strcpy(one, workspace_file("one", FULL_ID));
-    setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
-    source *stream = source_of((const char *[]){OPEN_ID, list, "nowhere", one, "bays/2", NULL});
-    expect_item(stream, "1", 2, 1);
-    expect_item(stream, "a", 3, 2);
-    expect_bad(stream, "list:2:1: ");
-    expect_item(stream, "b", 4, 3);
-    expect_bad(stream, "nowhere");
-    expect_item(stream, "one", 2, 2);
-    expect_item(stream, "bays/2", 3, 2);
-    expect_end(stream);
 }
 
 TEST(levels_bring_title_and_rating)

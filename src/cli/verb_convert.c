@@ -78,10 +78,11 @@ static int run(command_line *line)
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
     if (options->animate && strcmp(output->format->name, "svg") != 0)
         return usage_error(NULL, "--animate works only with --to=svg");
-    if (options->animate && options->solution)
-        return usage_error(NULL, "--animate shows the recorded moves; leave out --solution");
     if (options->animate)
         output->format = &output_format_animation;
+    if (output->format->film && options->solution)
+        return usage_error(NULL, "%s shows the recorded moves; leave out --solution",
+                           options->animate ? "--animate" : "--to=cast");
     output->solutions = output->per_page && !options->solution;
     output->warns = true;
     return batch_write(&(batch){.line = line, .work = convert});

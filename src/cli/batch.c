@@ -117,39 +117,29 @@ static batch_piece *take(batch *task)
     return any ? piece : NULL;
 }
 
-/* Writes the result of a piece. False if it has none, or only a puzzle that cannot be written. */
-static bool put_result(batch *task, batch_piece *piece)
-{
-    const text_stream *record = &piece->record;
-    if (task->output) {
-        if (!piece->item.game)
-            return false;
-        if (puzzle_output_put(task->output, &piece->item, piece->solution))
-            return true;
-        piece->status = STATUS_ERROR;
-        return false;
-    }
-    /* If writing fails, ends the program at once: other jobs may be working for a long time, or
-     * waiting for input that never comes. */
-    if (record->length > 0 && ((task->spaced && task->written && !output_write("\n", 1)) ||
-                               !output_write(record->text, record->length)))
-        exit(STATUS_ERROR);
-    return record->length > 0;
-}
-
 /* Writes the result of a piece with its messages, unless the run was stopped, and releases it. */
 static void put(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
+    const text_stream *record = &piece->record;
+    bool any = task->output ? item->game != NULL : record->length > 0;
     if (!atomic_load(&task->stopped)) {
         if (task->drawn && (item->message || item->note || !task->written || isatty(STDOUT_FILENO)))
             draw_progress(task, "");
         complain_of_puzzle(item);
-        if (put_result(task, piece)) {
-            if (!task->written)
-                tell_seed(&task->line->options);
-            task->written = true;
+        if (any && task->output && !puzzle_output_put(task->output, item, piece->solution)) {
+            piece->status = STATUS_ERROR;
+            any = false;
         }
+        /* If that fails, ends the program at once: other jobs may be working for a long time, or
+         * waiting for input that never comes. */
+        if (any && !task->output &&
+            ((task->spaced && task->written && !output_write("\n", 1)) ||
+             !output_write(record->text, record->length)))
+            exit(STATUS_ERROR);
+        if (any && !task->written)
+            tell_seed(&task->line->options);
+        task->written = task->written || any;
         task->status = piece->status > task->status ? piece->status : task->status;
         if (piece->stop || (task->output && task->output->failed))
             atomic_store(&task->stopped, true);

@@ -286,8 +286,7 @@ bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const cree
         return false;
     }
     output->count++;
-    if (output->options->warns)
-        tell_losses(item, format);
+    tell_losses(item, format);
     if (output->folder)
         return write_document(output, new_path(output, item->name));
     output->failed = format->one_line && !write_document(output, NULL);

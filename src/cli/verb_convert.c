@@ -84,7 +84,6 @@ static int run(command_line *line)
         return usage_error(NULL, "%s shows the recorded moves; leave out --solution",
                            options->animate ? "--animate" : "--to=cast");
     output->solutions = output->per_page && !options->solution;
-    output->warns = true;
     return batch_write(&(batch){.line = line, .work = convert});
 }
 

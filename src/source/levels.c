@@ -75,9 +75,9 @@ static void add_level(catalog *levels, catalog_pack *pack, const char *folder, c
         catalog_add(pack, &level);
     } else if (!levels->why) {
         int before = utf8_characters(level.name, strlen(level.name)) + 1; /* with the tab */
-        levels->why = xasprintf("%s/%s.tsv:%d:%d: the level %s is damaged: %s; reinstall creek",
-                                folder, pack->name, number, before + max_of(error.column, 1),
-                                level.name, error.message);
+        levels->why = xasprintf(
+            "%s/%s.tsv:%d:%d: the level %s is damaged: %s; correct it, or reinstall creek", folder,
+            pack->name, number, before + max_of(error.column, 1), level.name, error.message);
     }
     ref_clear(&level);
 }

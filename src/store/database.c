@@ -258,7 +258,7 @@ static bool open_database(storage *st, bool write)
         exists = fd >= 0 && close(fd) == 0;
     }
     if (!exists)
-        return database_fail(st, "%s: %s; check free space and permissions", st->path,
+        return database_fail(st, "%s: %s; check its folder and permissions", st->path,
                              strerror(errno));
     st->writing = true;
     st->failed = false;

@@ -117,24 +117,29 @@ static batch_piece *take(batch *task)
     return any ? piece : NULL;
 }
 
-/* Writes the result of a piece, unless the run was stopped, and releases it. */
+/* Writes the result of a piece with its messages, unless the run was stopped, and releases it. */
 static void put(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
     const text_stream *record = &piece->record;
+    bool any = task->output ? item->game != NULL : record->length > 0;
     if (!atomic_load(&task->stopped)) {
-        if (task->drawn && (item->message || item->note || isatty(STDOUT_FILENO)))
+        if (task->drawn && (item->message || item->note || !task->written || isatty(STDOUT_FILENO)))
             draw_progress(task, "");
         complain_of_puzzle(item);
+        if (any && task->output && !puzzle_output_put(task->output, item, piece->solution)) {
+            piece->status = STATUS_ERROR;
+            any = false;
+        }
         /* If that fails, ends the program at once: other jobs may be working for a long time, or
          * waiting for input that never comes. */
-        if (!task->output && record->length > 0 &&
+        if (any && !task->output &&
             ((task->spaced && task->written && !output_write("\n", 1)) ||
              !output_write(record->text, record->length)))
             exit(STATUS_ERROR);
-        task->written = task->written || record->length > 0;
-        if (task->output && item->game && !puzzle_output_put(task->output, item, piece->solution))
-            piece->status = STATUS_ERROR;
+        if (any && !task->written)
+            tell_seed(&task->line->options);
+        task->written = task->written || any;
         task->status = piece->status > task->status ? piece->status : task->status;
         if (piece->stop || (task->output && task->output->failed))
             atomic_store(&task->stopped, true);
@@ -217,6 +222,8 @@ int batch_run(batch *task)
 int batch_write(batch *task)
 {
     puzzle_output output;
+    if (!task->line->verb->many && task->line->options.output.format->film)
+        return usage_error(NULL, "a new puzzle has no moves to show; choose another format");
     if (!puzzle_output_open(&output, &task->line->options.output))
         return STATUS_ERROR;
     /* cppcheck-suppress autoVariables ; used by the run only */

@@ -42,7 +42,7 @@ struct batch {
     /* The run itself. Piece n has its place at n % places until it is written. */
     puzzle_output *output;
     source *stream;
-    bool written; /* a record was written */
+    bool written; /* a result was written */
     int status;
     atomic_bool stopped;
     pthread_mutex_t taking; /* held while the next piece is taken, which may block */

@@ -221,8 +221,13 @@ const option_row request_options[] = {
 
 void choose_seed(command_options *options)
 {
-    if (options->seed_given)
-        return;
-    options->request.seed = clock_seed();
-    complain("seed %" PRIu64, options->request.seed);
+    if (!options->seed_given)
+        options->request.seed = clock_seed();
+    options->seed_from_clock = !options->seed_given;
+}
+
+void tell_seed(const command_options *options)
+{
+    if (options->seed_from_clock)
+        complain("seed %" PRIu64, options->request.seed);
 }

@@ -258,6 +258,15 @@ static bool write_document(puzzle_output *output, const char *path)
     return fine;
 }
 
+/* Warns of what the format left out of a puzzle. */
+static void tell_losses(const puzzle_ref *item, const output_format *format)
+{
+    char lost[OUTPUT_PARTS_WORDS];
+    output_parts_words(output_format_losses(item->game, format), lost);
+    if (*lost)
+        complain("%s: %s cannot store %s; left out", item->name, format->name, lost);
+}
+
 bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution)
 {
     const output_format *format = output->options->format;
@@ -277,6 +286,7 @@ bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const cree
         return false;
     }
     output->count++;
+    tell_losses(item, format);
     if (output->folder)
         return write_document(output, new_path(output, item->name));
     output->failed = format->one_line && !write_document(output, NULL);

@@ -73,9 +73,10 @@ typedef struct {
 /* Begins to write puzzles. The options must stay valid. False on failure. */
 bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options);
 
-/* Writes the game of a puzzle; a one-line format begins with its name in a list. `solution`
- * (NULL: none) is for the end of a booklet. In a directory, characters not allowed in file
- * names are replaced, and later puzzles of the same name get a number. */
+/* Writes the game of a puzzle and warns of what the format cannot store; a one-line format begins
+ * with its name in a list. `solution` (NULL: none) is for the end of a booklet. In a directory,
+ * characters not allowed in file names are replaced, and later puzzles of the same name get a
+ * number. */
 bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution);
 
 /* Finishes the output. Without `keep` no file is left. */

@@ -29,6 +29,7 @@ typedef struct {
     ui_options screen;
     creek_request request; /* the requested new puzzle; a picture is not its own */
     bool size_given, level_given, symmetry_given, seed_given;
+    bool seed_from_clock;
     puzzle_output_options output;
     uint64_t count; /* of puzzles or positions; the limit of the number of solutions, 0: none */
     bool count_given;
@@ -146,8 +147,11 @@ const char *operand_name(const char *operand);
  * standard input, keys come from the terminal. Returns the exit status. */
 int play_catalog(const command_line *line, catalog *puzzles);
 
-/* Without a seed takes one from the clock, short enough to be typed again, and prints it on
- * standard error. */
+/* Without a seed takes one from the clock, short enough to be typed again. */
 void choose_seed(command_options *options);
+
+/* Prints a seed from the clock on standard error. A batch does so with its first result, so that
+ * an error stands alone. */
+void tell_seed(const command_options *options);
 
 #endif

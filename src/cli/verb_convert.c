@@ -14,7 +14,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
     creek_board *board = NULL;
     check_memory(verdict != CREEK_VERDICT_MEMORY);
     if (verdict == CREEK_VERDICT_NONE)
-        complain("%s: no solution to show", item->name);
+        complain("%s: no solution to show; check the clues", item->name);
     else
         board = check_alloc(creek_board_clone(creek_solver_result(solver)));
     if (verdict == CREEK_VERDICT_MULTIPLE)
@@ -53,13 +53,9 @@ static int convert(batch *task, batch_piece *piece)
     const command_options *options = &task->line->options;
     const puzzle_output_options *output = &options->output;
     puzzle_ref *item = &piece->item;
-    char lost[OUTPUT_PARTS_WORDS];
     int status = STATUS_SUCCESS;
     if (options->solution)
         put_solution(item, &status);
-    output_parts_words(output_format_losses(item->game, output->format), lost);
-    if (*lost)
-        complain("%s: %s cannot store %s; left out", item->name, output->format->name, lost);
     if (output->per_page)
         rate(item);
     if (output->solutions)
@@ -82,10 +78,11 @@ static int run(command_line *line)
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
     if (options->animate && strcmp(output->format->name, "svg") != 0)
         return usage_error(NULL, "--animate works only with --to=svg");
-    if (options->animate && options->solution)
-        return usage_error(NULL, "--animate shows the recorded moves; leave out --solution");
     if (options->animate)
         output->format = &output_format_animation;
+    if (output->format->film && options->solution)
+        return usage_error(NULL, "%s shows the recorded moves; leave out --solution",
+                           options->animate ? "--animate" : "--to=cast");
     output->solutions = output->per_page && !options->solution;
     return batch_write(&(batch){.line = line, .work = convert});
 }

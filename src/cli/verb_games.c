@@ -64,7 +64,7 @@ static char *write_new_file(const char *folder, const saved_item *game, const ch
     free(stem);
     if (result == SAVE_FILE_DONE)
         return path;
-    complain("%s: cannot be written: %s", path, strerror(errno));
+    complain("%s: cannot be written: %s; name another directory", path, strerror(errno));
     free(path);
     return NULL;
 }

@@ -126,14 +126,14 @@ static int explain_cell(const puzzle_ref *item, FILE *out, const command_options
 {
     static const char *const reasons[] = {
         [CREEK_CHAIN_CONTRADICTION] = "the marks contradict each other; correct them first",
-        [CREEK_CHAIN_DECIDED] = "this cell is marked already",
+        [CREEK_CHAIN_DECIDED] = "this cell is marked already; name an undecided one",
         [CREEK_CHAIN_OPEN] = "solutions differ in this cell, so nothing decides it",
         [CREEK_CHAIN_NONE] = "no technique decides this cell"};
     const creek_board *board = creek_game_board(item->game);
     int width = creek_board_width(board), height = creek_board_height(board);
     if (options->cell[0] >= height || options->cell[1] >= width) {
-        complain("%s: r%dc%d is outside this %dx%d board", item->name, options->cell[0] + 1,
-                 options->cell[1] + 1, width, height);
+        complain("%s: r%dc%d is outside the board; the last cell is r%dc%d", item->name,
+                 options->cell[0] + 1, options->cell[1] + 1, height, width);
         return STATUS_ERROR;
     }
     const creek_chain_request request = {options->cell[0], options->cell[1], CREEK_NESTED_WHAT_IF,

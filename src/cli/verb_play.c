@@ -53,7 +53,10 @@ static int play_random(command_line *line)
         return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
                            error.message);
     choose_seed(&line->options);
-    return ui_run(&line->options.screen, &(ui_opening){.request = request});
+    int status = ui_run(&line->options.screen, &(ui_opening){.request = request});
+    if (status == STATUS_SUCCESS)
+        tell_seed(&line->options);
+    return status;
 }
 
 /* The verb that may be meant by a first word that is neither a verb nor a puzzle, or NULL. */

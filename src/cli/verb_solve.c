@@ -222,6 +222,15 @@ static bool keep_proof(file_writer *proof, const char *path, creek_verdict verdi
     return true;
 }
 
+/* Whether anything follows in a stream, which ends with it. */
+static bool has_next(source *stream)
+{
+    puzzle_ref item;
+    bool more = source_next(stream, &item) != SOURCE_END;
+    ref_clear(&item);
+    return more;
+}
+
 static int solve_one(batch *task, batch_piece *piece)
 {
     const command_options *options = &task->line->options;
@@ -229,8 +238,8 @@ static int solve_one(batch *task, batch_piece *piece)
     file_writer *proof = NULL;
     solving s = {
         .item = &piece->item, .puzzle = creek_game_puzzle(piece->item.game), .options = options};
-    if (options->proof && piece->index > 0) {
-        piece->item.message = xstrdup("--proof takes only one PUZZLE; only the first was solved");
+    if (options->proof && (piece->index > 0 || has_next(task->stream))) {
+        piece->item.message = xstrdup("--proof takes only one PUZZLE; name one");
         piece->stop = true;
         return STATUS_ERROR;
     }
@@ -255,11 +264,13 @@ static int solve_one(batch *task, batch_piece *piece)
 
 static int run(command_line *line)
 {
-    const command_options *options = &line->options;
+    command_options *options = &line->options;
     if (options->proof && options->count_given)
         return usage_error(line, "--proof and --count cannot be combined");
     if (options->proof && line->count > 1)
         return usage_error(line, "--proof takes only one PUZZLE; name one");
+    if (options->proof)
+        options->jobs = 1; /* the job reads ahead */
     return batch_run(
         &(batch){.line = line,
                  .work = solve_one,

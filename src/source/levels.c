@@ -57,7 +57,8 @@ static char *next_line(lines *file)
 }
 
 /* Adds the level in line `number` of a pack, or notes that it cannot be read. */
-static void add_level(catalog *levels, catalog_pack *pack, char *line, int number)
+static void add_level(catalog *levels, catalog_pack *pack, const char *folder, char *line,
+                      int number)
 {
     puzzle_ref level = {.named = true};
     creek_error error;
@@ -74,8 +75,9 @@ static void add_level(catalog *levels, catalog_pack *pack, char *line, int numbe
         catalog_add(pack, &level);
     } else if (!levels->why) {
         int before = utf8_characters(level.name, strlen(level.name)) + 1; /* with the tab */
-        levels->why = xasprintf("%s.tsv:%d:%d: the level %s is damaged: %s", pack->name, number,
-                                before + max_of(error.column, 1), level.name, error.message);
+        levels->why = xasprintf(
+            "%s/%s.tsv:%d:%d: the level %s is damaged: %s; correct it, or reinstall creek", folder,
+            pack->name, number, before + max_of(error.column, 1), level.name, error.message);
     }
     ref_clear(&level);
 }
@@ -91,7 +93,7 @@ static void load_pack(catalog *levels, const char *folder, const char *name)
         if (*line == '#')
             add_remark(&pack, line + strspn(line, "# \t"));
         else
-            add_level(levels, &pack, line, lines_number(file));
+            add_level(levels, &pack, folder, line, lines_number(file));
     lines_free(file);
     pack.title = pack.title ? pack.title : xstrdup(name);
     catalog_add_pack(levels, pack);

@@ -45,7 +45,7 @@ static bool take_size(place *where, int *size)
     for (; where->at < where->end && isdigit((unsigned char)*where->at); where->at++)
         *size = *size > CREEK_SIZE_MAX ? *size : *size * 10 + (*where->at - '0');
     return (*size >= 1 && *size <= CREEK_SIZE_MAX) ||
-           fail(&start, "a picture has a width and a height of 1 to 255 pixels");
+           fail(&start, "the size is out of range; a picture has 1 to 255 columns and rows");
 }
 
 static bool take_plain_pixels(place *where, creek_board *board, int width, int height)
@@ -53,7 +53,7 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
     for (int pixel = 0; pixel < width * height; pixel++) {
         skip_space(where);
         if (where->at == where->end || (*where->at != '0' && *where->at != '1'))
-            return fail(where, "expected a pixel, 0 or 1; there are too few");
+            return fail(where, "expected a pixel, 0 or 1; save the picture again as PBM");
         put(board, pixel / width, pixel % width, *where->at++ == '1');
     }
     return true;
@@ -63,7 +63,7 @@ static bool take_raw_pixels(place *where, creek_board *board, int width, int hei
 {
     int stride = (width + 7) / 8;
     if (where->at == where->end || !isspace((unsigned char)*where->at))
-        return fail(where, "a newline must follow the height");
+        return fail(where, "expected a newline after the height; save the picture again as PBM");
     where->at++;
     if (where->end - where->at < stride * height)
         return fail(where, "the picture is truncated; save it again");
@@ -114,7 +114,7 @@ static creek_board *read_text(place *where)
                         "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` "
                         "or a space for an unshaded one, or a PBM file");
         if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
-            return fail(where, "the picture is too large; at most 255x255 cells are allowed");
+            return fail(where, "the picture is too large; draw at most 255x255 cells");
         shaded[row][col++] = cell - cells < 4;
         width = col > width ? col : width;
         height = row + 1;
@@ -150,8 +150,11 @@ creek_board *picture_file_read(const char *path, char **message)
     /* A plain PBM of the largest size with a comment on every pixel is shorter than that. */
     bool fine = reader && lines_peek(reader, CREEK_TEXT_MAX + 1, &data, &length) == LINES_LINE;
     *message = NULL;
-    if (!fine || length > CREEK_TEXT_MAX)
-        *message = xasprintf("%s: cannot be read: %s", label, strerror(fine ? EFBIG : errno));
+    if (!fine)
+        *message = xasprintf("%s: cannot be read: %s; check its name and permissions", label,
+                             strerror(errno));
+    else if (length > CREEK_TEXT_MAX)
+        *message = xasprintf("%s: too large; draw at most 255x255 cells", label);
     else if (!(board = picture_read(data, length, &error)))
         *message = xasprintf("%s:%d:%d: %s", label, error.line, error.column, error.message);
     lines_free(reader);

@@ -116,7 +116,7 @@ static source_result bad_line(source *stream, puzzle_ref *item, lines_result res
     stream->list = false;
     if (result == LINES_TOO_LONG)
         return bad_place(stream, item, lines_number(stream->reader), 1,
-                         "a line is longer than 16 MiB, the limit for one puzzle");
+                         "a line is longer than 16 MiB, the limit for one puzzle; remove it");
     return bad(item,
                xasprintf("%s: cannot be read: %s; name a file, or pipe puzzles to standard input",
                          stream->label, strerror(errno)));
@@ -173,7 +173,9 @@ static source_result read_whole(source *stream, puzzle_ref *item, const char *te
 {
     if (length > CREEK_TEXT_MAX)
         return bad(item,
-                   xasprintf("%s: larger than 16 MiB, the limit for one puzzle", stream->label));
+                   xasprintf("%s: larger than 16 MiB, the limit for one puzzle; put each puzzle "
+                             "of a list on a line of its own",
+                             stream->label));
     /* A crash can leave zeros at the end of a saved game; its reader handles them. */
     if (creek_format_detect(text, length) != CREEK_FORMAT_CREEK && memchr(text, '\0', length)) {
         bool wide =

@@ -204,7 +204,9 @@ static bool succeeded(storage *st, int result)
     if (!st->db || (st->writing && st->failed))
         return false; /* the cause of the error */
     int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
-    database_fail(st, "%s: %s", st->path, error ? strerror(error) : sqlite3_errstr(result));
+    database_fail(st, "%s: %s; %s", st->path, error ? strerror(error) : sqlite3_errstr(result),
+                  kind == SQLITE_BUSY ? "close other programs that use it"
+                                      : "check free space and permissions");
     if (is_about_damage(result)) {
         close_database(st);
         if (is_damaged(st)) {
@@ -224,7 +226,7 @@ static void prepare_connection(storage *st)
     database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
     int64_t version = database_int(st, "PRAGMA user_version", NULL);
     if (version > database_version)
-        database_fail(st, "%s was written by a newer version of creek", st->path);
+        database_fail(st, "%s was written by a newer version of creek; update creek", st->path);
     if (st->failed)
         return;
     (void)sqlite3_exec(st->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
@@ -256,7 +258,8 @@ static bool open_database(storage *st, bool write)
         exists = fd >= 0 && close(fd) == 0;
     }
     if (!exists)
-        return database_fail(st, "%s: %s", st->path, strerror(errno));
+        return database_fail(st, "%s: %s; check its folder and permissions", st->path,
+                             strerror(errno));
     st->writing = true;
     st->failed = false;
     if (succeeded(st, sqlite3_open_v2(st->path, &st->db, SQLITE_OPEN_READWRITE, NULL)))
@@ -282,7 +285,7 @@ bool storage_open(storage *st, bool write)
     if (database_is_open(st))
         return true;
     if (!st->folder)
-        return !write || database_fail(st, "there is no home directory");
+        return !write || database_fail(st, "there is no home directory; set HOME");
     /* If the file is gone, it was damaged and renamed: create a new one. */
     return open_database(st, write) ||
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
@@ -449,7 +452,7 @@ bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted
         "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
     stored_row row = stored_row_open(st, kind, id);
     if (row.busy)
-        return database_fail(st, "it is open elsewhere");
+        return database_fail(st, "it is open elsewhere; close it there");
     st->has_deleted = st->has_deleted || deleted;
     bool done = WRITE(st, updates[kind], INT(deleted), INT(id));
     stored_row_close(&row);

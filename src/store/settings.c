@@ -171,7 +171,7 @@ settings_file *settings_file_read(const char *folder)
 bool settings_file_write(const settings_file *file, char *why, size_t size)
 {
     if (!file->path) {
-        snprintf(why, size, "there is no home directory");
+        snprintf(why, size, "there is no home directory; set HOME");
         return false;
     }
     char *text = settings_file_text(file);

@@ -69,9 +69,3 @@ TEST(every_puzzle_is_judged)
     expect_part(creek_reads("a\t" ELL_ID "\nb\t2x1:f\n", "check"), 1, "a  3x2  not complete",
                 "b  2x1  complete, 2 cells undecided\n");
 }
-
-TEST(a_torn_last_line_is_told)
-{
-    workspace_file("p", "creek 1\nsize 1x1\nclues\n1 .\n. .\nhistory\n1.000 player r1c1#\n2.0 und");
-    expect_message(creek("check p"), 0, "creek: p:8:1: ");
-}

@@ -12,40 +12,24 @@ enum { ENDS = sizeof ends / sizeof *ends };
 
 #define ENDLESS "generate --size=6x6 --seed=1 --count=18446744073709551615 "
 
-static void expect_old(const char *name)
-{
-    assert_string_equal(workspace_text(name), "old\n");
-    assert_int_equal(workspace_count(".", ".creek-"), 0);
-}
-
-TEST(puzzles_being_made)
-{
-    static const char *const works[] = {ENDLESS "--jobs=1 -o made", ENDLESS "--jobs=2 -o made"};
-    for (size_t i = 0; i < 2 * ENDS; i++) {
-        workspace_file("made", "old\n");
-        running program = start_creek(works[i % 2], -1, -1);
-        workspace_await(".creek-");
-        kill(program.id, ends[i / 2]);
-        assert_int_equal(finish_creek(&program), 128 + ends[i / 2]);
-        expect_old("made");
-    }
-}
-
 static void put(int descriptor, const char *text)
 {
     assert_int_equal(write(descriptor, text, strlen(text)), strlen(text));
 }
 
-TEST(puzzles_being_written)
+TEST(puzzles_being_made_or_written)
 {
-    for (size_t i = 0; i < ENDS; i++) {
-        workspace_file("written", "old\n");
-        running program = start_creek("convert --to=sgt -o written", -1, -1);
+    static const char *const works[] = {ENDLESS "--jobs=1 -o made", ENDLESS "--jobs=2 -o made",
+                                        "convert --to=sgt -o made"};
+    for (size_t i = 0; i < 3 * ENDS; i++) {
+        workspace_file("made", "old\n");
+        running program = start_creek(works[i % 3], -1, -1);
         put(program.input, ELL_ID "\n" HOOK_ID "\n");
         workspace_await(".creek-");
-        kill(program.id, ends[i]);
-        assert_int_equal(finish_creek(&program), 128 + ends[i]);
-        expect_old("written");
+        kill(program.id, ends[i / 3]);
+        assert_int_equal(finish_creek(&program), 128 + ends[i / 3]);
+        assert_string_equal(workspace_text("made"), "old\n");
+        assert_int_equal(workspace_count(".", ".creek-"), 0);
     }
 }
 

@@ -86,7 +86,7 @@ TEST(games_that_cannot_be_read_are_told)
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
         begin();
         workspace_file("state/creek", "x\n");
-        expect_refusal(creek("%s", verbs[i]), "creek.db: Not a directory");
+        expect_refusal(creek("%s", verbs[i]), "creek.db: Not a directory; check its folder and");
         begin();
         workspace_file("state/creek/creek.db", "garbage\n");
         expect_message(creek("%s", verbs[i]), 2, "was damaged and has been renamed to");

@@ -79,10 +79,12 @@ TEST(a_what_if_has_steps)
                 "      That is a contradiction, so r1c2 is unshaded.\n");
 }
 
+static const char wrong_position[] =
+    "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n";
+
 TEST(wrong_marks_come_first)
 {
-    const char *file =
-        workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
+    const char *file = workspace_file("w", wrong_position);
     outcome run = creek("hint --all --format=json %s", file);
     assert_int_equal(count_lines(run.out), 1);
     expect_part(run, 1, "\"technique\":\"contradiction\"",
@@ -168,17 +170,16 @@ TEST(a_cell_without_a_chain_says_why)
 {
     expect_success(creek("hint --cell=r2c2 --format=json %s", workspace_file("d", position)));
     expect_message(creek("hint --cell=r1c1 %s", workspace_file("d", position)), 1,
-                   "creek: d: r1c1: this cell is marked already\n");
+                   "creek: d: r1c1: this cell is marked already; name an undecided one\n");
     expect_message(creek("hint --cell=r1c1 'Creek (2,2) [((1,1),3)]'"), 1,
                    "creek: 1: r1c1: solutions differ in this cell, so nothing decides it\n");
     expect_message(creek("hint --cell=r2c3 '%s'", small), 2,
-                   "creek: 1: r2c3 is outside this 2x2 board\n");
+                   "creek: 1: r2c3 is outside the board; the last cell is r2c2\n");
 }
 
 TEST(wrong_marks_come_before_a_cell)
 {
-    const char *file =
-        workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
+    const char *file = workspace_file("w", wrong_position);
     outcome run = creek("hint --cell=r2c2 --format=json %s", file);
     assert_int_equal(count_lines(run.out), 1);
     expect_part(run, 1, "\"technique\":\"contradiction\"");

@@ -145,67 +145,16 @@ TEST(version_names_the_program_first)
     expect_success(run);
 }
 
-TEST(every_verb_has_help)
-{
-    static const char *const verbs[] = {"play",     "solve",    "hint",   "rate",  "check",
-                                        "convert",  "generate", "levels", "daily", "learn",
-                                        "practice", "review",   "race",   "games", "stats"};
-    outcome all = creek("--help");
-    expect_success(all);
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        outcome run = creek("%s --help", verbs[i]);
-        expect_success(run);
-        expect_part(run, 0, "Usage: creek ", verbs[i]);
-        expect_part(all, 0, "Usage: creek", verbs[i]);
-    }
-}
-
 TEST(options_may_stand_anywhere)
 {
     expect_run(creek("solve " FULL_ID " --format=01"), 0, "11\n11\n");
     expect_run(creek("--format=01 solve " FULL_ID), 0, "11\n11\n");
 }
 
-/* The next option of a help that takes a value; NULL when there is none. */
-static const char *valued_option(const char *help, char *name, size_t room)
-{
-    for (const char *line = help; line && *line; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        size_t begin = strncmp(line, "  -o, ", 6) == 0 ? 6 : 2;
-        if (strncmp(line, "  -", 3) != 0)
-            continue;
-        size_t length = strcspn(line + begin, "=[ \n");
-        if (line[begin + length] != '=')
-            continue;
-        snprintf(name, room, "%.*s", (int)length, line + begin);
-        return line + begin + length;
-    }
-    return NULL;
-}
-
 /* As everywhere a value may stand in the word after its option, whatever it is
  * that comes before the verb. */
 TEST(values_may_stand_apart_before_the_verb)
 {
-    static const char *const verbs[] = {"play",    "solve",    "hint",  "rate", "check",
-                                        "convert", "generate", "daily", "learn"};
-    int options = 0;
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        char *help = creek("%s --help", verbs[i]).out, name[40];
-        for (const char *at = help; (at = valued_option(at, name, sizeof name)); options++) {
-            const char *value = strcmp(name, "--count") == 0 ? "17" : "text";
-            outcome run = creek("%s %s %s --help", name, value, verbs[i]);
-            if (run.status == 2)
-                assert_null(strstr(run.err, "neither a command"));
-            /* Options are read in their order, and so a wrong value is told first. */
-            if (run.status == 0)
-                assert_string_equal(run.out, help);
-            else
-                assert_non_null(strstr(run.err, name));
-        }
-    }
-    assert_true(options > 25);
-
     expect_part(creek("--size 5x5 --seed 7 generate"), 0, "creek/5/5/");
     expect_run(creek("--for 01 solve " FULL_ID), 0, "11\n11\n");
     expect_success(creek("--count 3 generate --size=3x3 --seed=1"));

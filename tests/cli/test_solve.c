@@ -292,10 +292,10 @@ TEST(nothing_is_written_without_a_proof)
     assert_int_equal(workspace_count("proofs", ""), 0);
 }
 
-TEST(the_first_puzzle_of_a_list_is_proved)
+TEST(no_list_is_proved)
 {
     begin_proofs();
-    expect_message(creek_reads(HOOK_ID "\n" ELL_ID "\n", "solve --proof=proofs/p"), 2,
-                   "creek: --proof takes only one PUZZLE; ");
-    assert_int_equal(workspace_count("proofs", ""), 1);
+    expect_refusal(creek_reads(HOOK_ID "\n" ELL_ID "\n", "solve --jobs=2 --proof=proofs/p"),
+                   "--proof takes only one PUZZLE; name one\n");
+    assert_int_equal(workspace_count("proofs", ""), 0);
 }

@@ -33,21 +33,6 @@ TEST(days_have_a_weekday)
     assert_string_equal(daily_weekday(calendar_day_of(1, 1, 1)), "Monday");
 }
 
-TEST(the_level_rises_and_sunday_is_larger)
-{
-    creek_request before = daily_request(calendar_day_of(2026, 11, 16));
-    assert_int_equal(before.level, CREEK_EASY);
-    for (int day = 17; day <= 21; day++) {
-        creek_request today = daily_request(calendar_day_of(2026, 11, day));
-        assert_true(today.level >= before.level);
-        assert_int_equal(today.seed, 20261100 + day);
-        before = today;
-    }
-    assert_int_equal(before.level, CREEK_EXPERT);
-    creek_request sunday = daily_request(calendar_day_of(2026, 11, 22));
-    assert_true(sunday.width > before.width && sunday.height > before.height);
-}
-
 TEST(an_id_tells_its_day)
 {
     int date;

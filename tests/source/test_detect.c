@@ -157,10 +157,15 @@ TEST(list_lines)
     assert_line("https://a.example/1.htm\tcreek/1/1/!", "https://a.example/1.htm", "creek/1/1/!",
                 NULL);
     assert_line("{}\t1x1:d", "{}", "1x1:d", NULL);
+    assert_line("1x1:d\t4x4-easy-none-g2#5", "1x1:d", "4x4-easy-none-g2#5", NULL);
+    assert_line("4x4-easy-none-g2#6\t4x4-easy-none-g2#5", "4x4-easy-none-g2#6",
+                "4x4-easy-none-g2#5", NULL);
     /* What follows a puzzle may, too. */
     assert_line("creek/1/1/b\thttps://a.example/1.htm\tx", NULL, "creek/1/1/b",
                 "https://a.example/1.htm\tx");
     assert_line("creek/1/1/b\t10x10: big", NULL, "creek/1/1/b", "10x10: big");
+    assert_line("1x1:a1b\tlevel#5", NULL, "1x1:a1b", "level#5");
+    assert_line("4x4-easy-none-g2#5\t10x10: small", NULL, "4x4-easy-none-g2#5", "10x10: small");
 }
 
 TEST(puzzles_of_lists)

@@ -67,8 +67,3 @@ TEST(a_missing_folder_is_told)
     assert_non_null(strstr(levels->why, "CREEK_LEVELS"));
     catalog_free(levels);
 }
-
-TEST(nothing_can_be_released)
-{
-    catalog_free(NULL);
-}

@@ -3,6 +3,8 @@
 #include "kept.h"
 #include "source/picture_file.h"
 
+#define TEXT(text) text, sizeof text - 1
+
 /* Reads a picture and expects these rows, as solutions are written. */
 static void reads(const char *data, size_t length, const char *rows)
 {
@@ -11,11 +13,6 @@ static void reads(const char *data, size_t length, const char *rows)
     if (!board)
         fail_msg("%d:%d: %s", error.line, error.column, error.message);
     assert_string_equal(kept_text(creek_board_solution_text(kept_board(board))), rows);
-}
-
-static void reads_text(const char *text, const char *rows)
-{
-    reads(text, strlen(text), rows);
 }
 
 static void fails(const char *data, size_t length, int line, int column)
@@ -29,55 +26,50 @@ static void fails(const char *data, size_t length, int line, int column)
     assert_int_equal(error.column, column);
 }
 
-static void fails_text(const char *text, int line, int column)
-{
-    fails(text, strlen(text), line, column);
-}
-
 TEST(text_is_read)
 {
-    reads_text("#.\nx-\nX0\n1.\n", "#./#./#./#.");
-    reads_text("\xEF\xBB\xBF.#\r\n#.\r\n\r\n\n", ".#/#.");
-    reads_text("#", "#");
-    reads_text(" #\n#\n\n  #", ".#./#../.../..#");
-    reads_text("   \n", "...");
-    reads_text("...\n.#\n", ".../.#.");
+    reads(TEXT("#.\nx-\nX0\n1.\n"), "#./#./#./#.");
+    reads(TEXT("\xEF\xBB\xBF.#\r\n#.\r\n\r\n\n"), ".#/#.");
+    reads(TEXT("#"), "#");
+    reads(TEXT(" #\n#\n\n  #"), ".#./#../.../..#");
+    reads(TEXT("   \n"), "...");
+    reads(TEXT("...\n.#\n"), ".../.#.");
 }
 
 TEST(plain_pbm_is_read)
 {
-    reads_text("P1\n3 2\n1 0 1\n0 1 0\n", "#.#/.#.");
-    reads_text("P1 # a comment\n#another\n3\n# more\n2 101# and\n010", "#.#/.#.");
+    reads(TEXT("P1\n3 2\n1 0 1\n0 1 0\n"), "#.#/.#.");
+    reads(TEXT("P1 # a comment\n#another\n3\n# more\n2 101# and\n010"), "#.#/.#.");
 }
 
 TEST(raw_pbm_is_read)
 {
-    reads("P4\n3 2\n\xA0\x5F", 9, "#.#/.#.");
-    reads("P4 9 2 \xFF\x80\x00\x7F\n", 12, "#########/.........");
-    reads("P4\n# x\n1 1\n\x0A", 12, ".");
+    reads(TEXT("P4\n3 2\n\xA0\x5F"), "#.#/.#.");
+    reads(TEXT("P4 9 2 \xFF\x80\x00\x7F\n"), "#########/.........");
+    reads(TEXT("P4\n# x\n1 1\n\x0A"), ".");
 }
 
 TEST(errors_say_where)
 {
-    fails_text("", 1, 1);
-    fails_text("\n\n", 3, 1);
-    fails_text("..\n.?\n", 2, 2);
-    fails_text("P1\n3 2\n101 01", 3, 7);
-    fails_text("P1\n3 2\n101 012", 3, 7);
-    fails_text("P1\n3 2\n101 010 1", 3, 9);
-    fails_text("P1\n3\n", 3, 1);
-    fails_text("P1\n0 2\n", 2, 1);
-    fails_text("P1\n3 256\n", 2, 3);
-    fails_text("P1\n99999999999999999999 1\n", 2, 1);
-    fails_text("P2\n1 1\n1\n0\n", 1, 1);
-    fails("P4\n3 2\n\xA0", 8, 3, 1);
-    fails("P4\n3 2", 6, 2, 4);
-    fails("P4\n3 2\n\xA0\x5Fz", 10, 3, 2);
-    fails("..\0.", 4, 1, 3);
+    fails(TEXT(""), 1, 1);
+    fails(TEXT("\n\n"), 3, 1);
+    fails(TEXT("..\n.?\n"), 2, 2);
+    fails(TEXT("P1\n3 2\n101 01"), 3, 7);
+    fails(TEXT("P1\n3 2\n101 012"), 3, 7);
+    fails(TEXT("P1\n3 2\n101 010 1"), 3, 9);
+    fails(TEXT("P1\n3\n"), 3, 1);
+    fails(TEXT("P1\n0 2\n"), 2, 1);
+    fails(TEXT("P1\n3 256\n"), 2, 3);
+    fails(TEXT("P1\n99999999999999999999 1\n"), 2, 1);
+    fails(TEXT("P2\n1 1\n1\n0\n"), 1, 1);
+    fails(TEXT("P4\n3 2\n\xA0"), 3, 1);
+    fails(TEXT("P4\n3 2"), 2, 4);
+    fails(TEXT("P4\n3 2\n\xA0\x5Fz"), 3, 2);
+    fails(TEXT("..\0."), 1, 3);
     char wide[258];
     memset(wide, '.', sizeof wide);
     fails(wide, 256, 1, 256);
-    reads_text("P1 1 1 0", ".");
+    reads(TEXT("P1 1 1 0"), ".");
 }
 
 TEST(files_are_read)

@@ -32,16 +32,6 @@ static void expect_item(source *stream, const char *name, int width, int height)
     assert_null(item.game);
 }
 
-static void expect_bad(source *stream, const char *message)
-{
-    puzzle_ref item;
-    assert_int_equal(source_next(stream, &item), SOURCE_BAD);
-    assert_null(item.game);
-    if (!strstr(item.message, message))
-        fail_msg("'%s' is not in: %s", message, item.message);
-    ref_clear(&item);
-}
-
 static void expect_end(source *stream)
 {
     puzzle_ref item;
@@ -49,23 +39,6 @@ static void expect_end(source *stream)
     assert_int_equal(source_next(stream, &item), SOURCE_END);
     ref_clear(&item);
     source_free(stream);
-}
-
-TEST(arguments_are_worked_through_in_order)
-{
-    char list[1024], one[1024];
-    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
-    strcpy(one, workspace_file("one", FULL_ID));
-    setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
-    source *stream = source_of((const char *[]){OPEN_ID, list, "nowhere", one, "bays/2", NULL});
-    expect_item(stream, "1", 2, 1);
-    expect_item(stream, "a", 3, 2);
-    expect_bad(stream, "list:2:1: ");
-    expect_item(stream, "b", 4, 3);
-    expect_bad(stream, "nowhere");
-    expect_item(stream, "one", 2, 2);
-    expect_item(stream, "bays/2", 3, 2);
-    expect_end(stream);
 }
 
 TEST(levels_bring_title_and_rating)
@@ -94,24 +67,9 @@ TEST(a_damaged_level_is_left_out_and_told)
     expect_end(stream);
     catalog *levels = levels_load();
     assert_int_equal(catalog_find_pack(levels, "lost")->count, 1);
-    assert_non_null(strstr(levels->why, "lost.tsv:2:18: the level lost/1 is damaged: "));
+    assert_non_null(strstr(levels->why, "shipped/lost.tsv:2:18: the level lost/1 is damaged: "));
     catalog_free(levels);
     unlink(workspace_path("shipped/lost.tsv"));
-}
-
-/* What a broken read of the second half of a file means for the first. */
-TEST(an_unfinished_list_gives_what_it_has)
-{
-    char path[1024];
-    strcpy(path, workspace_file("cut", ELL_ID "\n" HOOK_ID "\n2x2:d"));
-    source *stream = source_of((const char *[]){path, NULL});
-    expect_item(stream, "1", 3, 2);
-    expect_item(stream, "2", 4, 3);
-    puzzle_ref item;
-    source_result result = source_next(stream, &item);
-    assert_true(result == SOURCE_BAD || result == SOURCE_ITEM);
-    ref_clear(&item);
-    expect_end(stream);
 }
 
 /* Limits end the making of puzzles, and nothing else. */

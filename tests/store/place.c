@@ -1,7 +1,5 @@
 #include "place.h"
 
-#include "folder.h"
-
 #include <dirent.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -11,12 +9,15 @@
 
 place here;
 
+static void *ours;
+
 int place_make(void **state)
 {
     setenv("TZ", "UTC", 1); /* wins have the local day */
-    snprintf(here.folder, sizeof here.folder, "/tmp/creek-store-XXXXXX");
-    assert_non_null(mkdtemp(here.folder));
-    snprintf(here.settings, sizeof here.settings, "%s/creek", here.folder);
+    if (lab_setup(&ours) != 0)
+        return -1;
+    here.folder = lab_path(ours, "state");
+    here.settings = lab_path(ours, "state/creek");
     here.storage = storage_new(here.folder, NULL);
     return 0;
 }
@@ -24,7 +25,7 @@ int place_make(void **state)
 int place_remove(void **state)
 {
     storage_free(here.storage);
-    return folder_remove(here.folder) ? 0 : -1;
+    return lab_teardown(&ours);
 }
 
 void place_restart(void)
@@ -79,41 +80,22 @@ int place_end(pid_t process)
 
 const char *place_path(const char *name)
 {
-    static char paths[4][512];
-    static unsigned next;
-    char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/creek/%s", here.folder, name);
-    return path;
-}
-
-static void put(const char *name, const char *bytes, size_t length, const char *how)
-{
-    (void)mkdir(place_path(""), 0700);
-    FILE *file = fopen(place_path(name), how);
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, length, file), length);
-    assert_int_equal(fclose(file), 0);
+    return lab_format(ours, "%s/%s", here.settings, name);
 }
 
 void place_write_bytes(const char *name, const char *bytes, size_t length)
 {
-    put(name, bytes, length, "w");
+    lab_write_bytes(ours, lab_format(ours, "state/creek/%s", name), bytes, length);
 }
 
 void place_write(const char *name, const char *text)
 {
-    put(name, text, strlen(text), "w");
+    place_write_bytes(name, text, strlen(text));
 }
 
 const char *place_text(const char *name)
 {
-    static char text[80000];
-    FILE *file = fopen(place_path(name), "r");
-    size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
-    text[length] = '\0';
-    if (file)
-        fclose(file);
-    return text;
+    return lab_read(ours, lab_format(ours, "state/creek/%s", name));
 }
 
 static struct stat about(const char *name)

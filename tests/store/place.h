@@ -1,17 +1,18 @@
-/* place.h - a folder of its own for each test of the store, and the files in it. Names of
- * files are those below the folder `creek` in it: "creek.db", "games/x.creek". */
+/* place.h - a lab of its own for each test of the store. Names of files are those below its
+ * folder state/creek: "creek.db", "games/x.creek". */
 #ifndef CREEK_TESTS_STORE_PLACE_H
 #define CREEK_TESTS_STORE_PLACE_H
 
+#include "lab.h"
 #include "store/storage.h"
 #include "unit_test.h"
 
 #include <sys/types.h>
 
 typedef struct {
-    char folder[64];   /* XDG_STATE_HOME, or XDG_CONFIG_HOME for settings */
-    char settings[80]; /* the folder of the settings */
-    storage *storage;  /* in there; nothing is there yet */
+    const char *folder;   /* XDG_STATE_HOME, or XDG_CONFIG_HOME for settings */
+    const char *settings; /* the folder of the settings */
+    storage *storage;     /* in there; nothing is there yet */
 } place;
 
 /* Where the running test is. */
@@ -32,14 +33,14 @@ void place_sql(const char *sql);
 pid_t place_begin(int (*act)(storage *st, void *context), void *context);
 int place_end(pid_t process);
 
-/* The path of a file; four of them live at a time. */
+/* The path of a file. */
 const char *place_path(const char *name);
 
-/* Writes or appends to a file; the store's folder is made for it. */
+/* Writes a file; its folder is made. */
 void place_write(const char *name, const char *text);
 void place_write_bytes(const char *name, const char *bytes, size_t length);
 
-/* What is in a file, "" when there is none; lives until the next call. */
+/* What is in a file, "" when there is none. */
 const char *place_text(const char *name);
 
 /* Its length, which must be there, and its mode. */

@@ -187,7 +187,7 @@ TEST(a_second_process_plays_without_saving)
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 1, CREEK_SHADED);
     assert_false(storage_set_deleted(here.storage, STORED_GAME, 1, true));
-    assert_non_null(strstr(storage_why(here.storage), "open"));
+    assert_non_null(strstr(storage_why(here.storage), "close it there"));
     played_close(&p);
     place_restart();
     (void)place_end(other);

@@ -11,8 +11,6 @@
 static void write_game(const char *name, creek_game *game, time_t when)
 {
     char *text = written(game, CREEK_FORMAT_CREEK);
-    (void)mkdir(place_path(""), 0700);
-    (void)mkdir(place_path("games"), 0700);
     place_write(name, text);
     const struct utimbuf times = {when, when};
     assert_int_equal(utime(place_path(name), &times), 0);

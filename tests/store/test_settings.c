@@ -319,6 +319,6 @@ TEST(without_a_home_nothing_is_saved)
     settings s = settings_default();
     settings_put(file, &s, setting_find("timer"));
     assert_false(settings_file_write(file, why, sizeof why));
-    assert_non_null(strstr(why, "no home"));
+    assert_non_null(strstr(why, "set HOME"));
     settings_file_free(file);
 }

@@ -65,7 +65,7 @@ TEST(no_folder_is_a_reason)
     played p = played_open();
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
-    assert_string_equal(storage_why(here.storage), "there is no home directory");
+    assert_string_equal(storage_why(here.storage), "there is no home directory; set HOME");
     played_close(&p);
 }
 
@@ -120,10 +120,10 @@ TEST(a_newer_database_stays_as_it_is)
     place_sql("PRAGMA user_version = 1000");
     place_restart();
     assert_false(storage_open(here.storage, false));
-    assert_non_null(strstr(storage_why(here.storage), "newer version of creek"));
+    assert_non_null(strstr(storage_why(here.storage), "newer version of creek; update creek"));
     played p = played_open();
     assert_false(p.opening.resumed);
-    assert_non_null(strstr(storage_why(here.storage), "newer version of creek"));
+    assert_non_null(strstr(storage_why(here.storage), "newer version of creek; update creek"));
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
     played_close(&p);
@@ -212,7 +212,7 @@ TEST(a_locked_database_is_said)
     assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     played_set(&p, 1, 1, CREEK_SHADED);
     assert_false(played_save(&p));
-    assert_non_null(strstr(storage_why(here.storage), "locked"));
+    assert_non_null(strstr(storage_why(here.storage), "locked; close other programs"));
     sqlite3_close(other);
     assert_true(played_save(&p));
     played_expect_saved(&p);

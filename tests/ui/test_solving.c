@@ -652,7 +652,7 @@ TEST(steps_are_not_cut)
  * the player goes on. */
 TEST(a_long_reason_leaves_what_it_is_about)
 {
-    stage *s = stage_play(40, 12, stage_sample, 1);
+    stage *s = stage_play(40, 10, stage_sample, 1);
     PRESS_SHOWS(s, "G$xHw", "r6c6 is wrong", "1   2   3   4", "6 ╵", NOT " 1 ╵");
     PRESS_SHOWS(s, "k", "r6c6 is wrong", "1   2   3   4", " 1 ╵", " 6 ╵", "m full text");
 }
@@ -671,6 +671,8 @@ TEST(the_first_keys_name_help)
 {
     stage *s = stage_play(40, 12, stage_sample, 1);
     SHOWS(s, "Space shade", "? help", "q back");
+    /* Free rows stand where a hint needs them. */
+    PRESS_SHOWS(s, "H", "Hint 1/4", "w: why", "╵   ╵   2   ╵   ╵   ╵   0");
 }
 
 /* Nothing proven is written into a trial: it is marked when that has ended. */

@@ -149,6 +149,39 @@ bool solver_played(const creek_game *game)
     return false;
 }
 
+/* Whether a turn sets cells by a hint. */
+static bool sets_step(const creek_game *game, size_t index)
+{
+    if (index >= creek_game_turns(game))
+        return false;
+    creek_turn turn = creek_game_turn(game, index);
+    return turn.kind != CREEK_TURN_UNDO && turn.move.kind == CREEK_MOVE_CELLS &&
+           turn.move.by == CREEK_BY_HINT;
+}
+
+size_t game_moves_taken(const creek_game *game)
+{
+    size_t taken = 0, before = 0, own = 0; /* before the last trial, and the player's in it */
+    bool explains = false;
+    for (size_t i = 0; i < creek_game_turns(game); i++) {
+        creek_turn turn = creek_game_turn(game, i);
+        creek_move_kind kind = turn.move.kind;
+        taken++;
+        if (kind == CREEK_MOVE_CELLS) {
+            own += turn.kind == CREEK_TURN_MOVE && turn.move.by != CREEK_BY_HINT;
+        } else if (kind == CREEK_MOVE_START_TRIAL && turn.kind != CREEK_TURN_UNDO) {
+            explains = sets_step(game, i + 1);
+            before = taken - 1;
+            own = 0;
+        } else if (kind != CREEK_MOVE_SAVEPOINT) {
+            if (explains && kind != CREEK_MOVE_KEEP_TRIAL)
+                taken = before + own;
+            explains = false;
+        }
+    }
+    return taken;
+}
+
 game_state saved_game_state(const creek_game *game)
 {
     creek_report report;
@@ -208,7 +241,7 @@ static void save_game(stored_row *row, bool same, const void *context)
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
           " own = ? WHERE id = ?",
           TEXT(title ? title : ""), INT(row->state), INT(row->used), INT(creek_game_time(game)),
-          INT(creek_game_turns(game)),
+          INT(game_moves_taken(game)),
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->play->own),
           INT(row->id));
     if (save->won)

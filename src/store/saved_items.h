@@ -52,6 +52,9 @@ void saved_item_release(saved_item *item);
 game_state saved_game_state(const creek_game *game);
 /* Whether some cells on the board were set by the solver. */
 bool solver_played(const creek_game *game);
+/* How many moves it took: all turns, except those of a trial that began with a step set by a hint
+ * (the steps of an explanation) and was taken back; marks of the player in it count. */
+size_t game_moves_taken(const creek_game *game);
 
 /* A game with its whole history; the caller owns it. NULL if it cannot be read. *row (NULL: not
  * wanted) is what later saves need. */

@@ -59,6 +59,9 @@ TEST(long_message)
     PRESS_SHOWS(s, "Hw", "Hint 4/4: The 2 … so", "shaded. …          m");
     PRESS_SHOWS(s, "m", "Hint 4/4: The 2", "Space scroll");
     PRESS_HIDES(s, "<esc>", "Space scroll");
+    /* A win leaves room for its keys. */
+    stage_shade_solution(s);
+    SHOWS(s, "Solved in", "i result");
 }
 
 /* On the map of the board the cursor moves; other commands show the board again. */

@@ -3,6 +3,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "store/database.h"
+#include "store/saved_items.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +70,7 @@ win win_of(const creek_game *game)
                .level = rating ? creek_level_from_name(rating) : -1,
                .score = -1,
                .time_ms = creek_game_time(game),
-               .moves = creek_game_turns(game),
+               .moves = game_moves_taken(game),
                .daily = WIN_NO_DAY};
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         won.help[kind] = creek_game_help(game, (creek_help)kind);

@@ -149,6 +149,16 @@ bool solver_played(const creek_game *game)
     return false;
 }
 
+size_t game_moves_taken(const creek_game *game)
+{
+    size_t taken = 0;
+    for (size_t i = 0; i < creek_game_turns(game); i++) {
+        creek_move move = creek_game_turn(game, i).move;
+        taken += move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_HINT;
+    }
+    return taken;
+}
+
 game_state saved_game_state(const creek_game *game)
 {
     creek_report report;
@@ -208,7 +218,7 @@ static void save_game(stored_row *row, bool same, const void *context)
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
           " own = ? WHERE id = ?",
           TEXT(title ? title : ""), INT(row->state), INT(row->used), INT(creek_game_time(game)),
-          INT(creek_game_turns(game)),
+          INT(game_moves_taken(game)),
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->play->own),
           INT(row->id));
     if (save->won)

@@ -1,6 +1,7 @@
 #include "stage.h"
 
 #include "folder.h"
+#include "solving.h"
 #include "unit_test.h"
 
 #include "base/save_file.h"
@@ -336,12 +337,9 @@ void stage_mark(stage *s, int row, int col, creek_state state)
     stage_keys(s, state == CREEK_SHADED ? "x" : ".");
 }
 
-void stage_solve(stage *s, const creek_puzzle *puzzle)
+void stage_solve(stage *s)
 {
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_non_null(solver);
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-    const creek_board *board = creek_solver_result(solver);
+    const creek_board *board = solution_of(creek_game_puzzle(stage_game(s)));
     for (int row = 0; row < creek_board_height(board); row++) {
         stage_keys(s, row == 0 ? "g0" : "j0");
         for (int col = 0; col < creek_board_width(board); col++) {
@@ -350,7 +348,6 @@ void stage_solve(stage *s, const creek_puzzle *puzzle)
             stage_keys(s, creek_board_get(board, row, col) == CREEK_SHADED ? "x" : ".");
         }
     }
-    creek_solver_free(solver);
 }
 
 const creek_game *stage_game(const stage *s)

@@ -108,7 +108,7 @@ void stage_place(stage *s, int row, int col, int *y, int *x);
 void stage_mark(stage *s, int row, int col, creek_state state);
 
 /* Solves the puzzle on the board by keys, cell by cell. */
-void stage_solve(stage *s, const creek_puzzle *puzzle);
+void stage_solve(stage *s);
 
 /* The game that is played, or else that of the first puzzle that was opened; a cell of it, how
  * many cells are in a state, how often help of a kind was taken. */

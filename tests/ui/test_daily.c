@@ -1,19 +1,14 @@
 /* The daily puzzle, and days in a row. */
+#include "kept.h"
 #include "makers.h"
 #include "unit_test.h"
 
 #include "store/progress.h"
 
-/* Solves the board on the screen, a day's puzzle. */
-static void solve(stage *s)
-{
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
-}
-
 static void play_day(stage *s)
 {
     stage_keys(s, "d");
-    solve(s);
+    stage_solve(s);
 }
 
 /* Mondays are quick to be made. */
@@ -85,10 +80,9 @@ TEST(the_daily_is_named)
 /* The daily that is begun is continued, not generated; of several games the one played furthest. */
 TEST(the_daily_is_continued)
 {
-    creek_error error;
     stage *s = home_on(MONDAY);
     stage_keys(s, "d.");
-    char *older = creek_write(stage_game(s), CREEK_FORMAT_CREEK, &error);
+    char *older = written(stage_game(s), CREEK_FORMAT_CREEK);
     stage_keys(s, "l.<esc>");
     /* Its ID is in no file, but it was played before. */
     stage_keys(s, "ot");
@@ -99,7 +93,6 @@ TEST(the_daily_is_continued)
     stage_maker(s, makers_never);
     s->hold = true;
     PRESS_SHOWS(s, "d", "undecided  62");
-    creek_free(older);
 }
 
 /* What Solve finishes is no day in a row. */
@@ -117,7 +110,7 @@ static void play_by_id(stage *s, int date)
     char id[CREEK_ID_SIZE];
     creek_generate_id(&request, id);
     PASTE_SHOWS(s, id, "Daily, ");
-    solve(s);
+    stage_solve(s);
 }
 
 TEST(the_line_names_the_day)
@@ -152,7 +145,7 @@ TEST(a_day_may_end_while_it_is_played)
     stage *s = home_on(MONDAY);
     stage_keys(s, "d");
     s->today = TUESDAY;
-    solve(s);
+    stage_solve(s);
     SHOWS(s, "treak: 1 day");
     PRESS_SHOWS(s, "<esc>", "10x10 easy, streak 1");
 }

@@ -133,7 +133,7 @@ TEST(an_untitled_puzzle_has_one_name)
 /* A win stays although its game is deleted. */
 SAMPLE_TEST(a_deleted_game_still_counts)
 {
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game, 1 puzzle");
 }
 
@@ -142,7 +142,7 @@ SAMPLE_TEST(a_deleted_game_still_counts)
 /* If the command line names it. */
 SAMPLE_TEST(a_won_puzzle_begins_anew)
 {
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "Solved");
     assert_int_equal(game_of(s, 1).state, GAME_WON);
     stage_restart(s, stage_sample, 1);

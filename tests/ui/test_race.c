@@ -1,4 +1,5 @@
 /* Races: recordings and what follows from them with times set by hand, the screen, line mode. */
+#include "kept.h"
 #include "library.h"
 #include "stage.h"
 #include "unit_test.h"
@@ -22,9 +23,7 @@ typedef struct {
 
 static creek_game *play_timed(const timed *marks, size_t count)
 {
-    creek_error error;
-    creek_game *game = creek_read(row_of_four, strlen(row_of_four), NULL, &error);
-    assert_non_null(game);
+    creek_game *game = picture_game(row_of_four);
     for (size_t i = 0; i < count; i++) {
         creek_change change = {.col = (uint8_t)marks[i].col, .to = (uint8_t)marks[i].state};
         assert_int_equal(
@@ -40,14 +39,6 @@ static creek_game *fast_game(void)
 }
 
 /* --- a race -------------------------------------------------------------- */
-
-/* A race against a game, which it frees. */
-static race *race_against(creek_game *game)
-{
-    race *r = race_new(game);
-    creek_game_free(game);
-    return r;
-}
 
 /* What is progress is right in the end. */
 TEST(progress_is_what_is_right_in_the_end)
@@ -68,7 +59,6 @@ TEST(progress_is_what_is_right_in_the_end)
         assert_int_equal(now.rival_done, table[i][0] >= 6000);
     }
     race_free(r);
-    creek_game_free(game);
 }
 
 TEST(the_recorded_times_decide)
@@ -99,26 +89,24 @@ TEST(the_recorded_times_decide)
     race_tell_rival(r, text);
     assert_string_equal(text, "Your rival took 0:06, 2 hints.");
     race_free(r);
-    creek_game_free(rival);
 }
 
 /* The sentence about where a race stands when so many cells are shaded. */
 static void expect_standing(const race *r, int shaded, uint64_t time_ms, const char *words)
 {
     char text[RACE_LINE];
-    creek_board *board = creek_board_new(4, 1);
+    creek_board *board = blank_board(4, 1);
     /* From the right, so that the wrong cell is the second one. */
     for (int i = 0; i < shaded; i++)
         creek_board_set(board, 0, 3 - i, CREEK_SHADED);
     race_standing now = race_stand(r, board, time_ms, false);
     race_tell_standing(r, &now, text);
     assert_string_equal(text, words);
-    creek_board_free(board);
 }
 
 TEST(the_standing_is_told)
 {
-    race *r = race_against(fast_game());
+    race *r = race_new(fast_game());
     expect_standing(r, 0, 0, "You 0%, rival 0%: even.");
     expect_standing(r, 1, 0, "You 33%, rival 0%: 1 cell ahead.");
     expect_standing(r, 2, 500, "You 66%, rival 33% at r1c4: 1 cell ahead.");
@@ -138,15 +126,13 @@ TEST(a_bar_fits_its_line)
                  {32, "You 0%  rival 33%  1 cell behind"},
                  {31, "0%:33%"}};
     char text[RACE_LINE];
-    creek_board *board = creek_board_new(4, 1);
-    race *r = race_against(fast_game());
-    race_standing now = race_stand(r, board, 2500, false);
+    race *r = race_new(fast_game());
+    race_standing now = race_stand(r, blank_board(4, 1), 2500, false);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         race_tell_bar(&now, table[i].width, text);
         assert_string_equal(text, table[i].text);
     }
     race_free(r);
-    creek_board_free(board);
 }
 
 /* --- the map --------------------------------------------------------------- */
@@ -155,7 +141,7 @@ TEST(a_bar_fits_its_line)
 static char *map_of(creek_game *game, uint64_t time)
 {
     canvas *c = picture_canvas(20, 8, CANVAS_ASCII);
-    race *r = race_against(game);
+    race *r = race_new(game);
     panel_draw_race_map(r, time, 4, 1, c, canvas_all(c));
     race_free(r);
     return picture_of(c);
@@ -181,20 +167,14 @@ TEST(the_map_shows_where_the_rival_was)
 static stage *with_a_win(void)
 {
     stage *s = stage_puzzle(stage_sample[0]);
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "Solved");
     return s;
 }
 
 static char *saved_text(const stage *s, int64_t id)
 {
-    creek_error error;
-    creek_game *game = saved_game_read(s->services.storage, id, NULL);
-    assert_non_null(game);
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    creek_game_free(game);
-    assert_non_null(text);
-    return text;
+    return written(kept_game(saved_game_read(s->services.storage, id, NULL)), CREEK_FORMAT_CREEK);
 }
 
 TEST(a_solved_game_is_raced)
@@ -205,14 +185,11 @@ TEST(a_solved_game_is_raced)
     assert_int_equal(creek_game_moves(stage_game(s)), 0);
     assert_int_equal(saved_games_count(s->services.storage), 1);
     stage_keys(s, "$0");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "Solved", "Your rival won the race by");
     /* It is a game and a win of its own, and the rival's is as it was. */
     assert_int_equal(saved_games_count(s->services.storage), 2);
-    char *after = saved_text(s, 1);
-    assert_string_equal(before, after);
-    creek_free(before);
-    creek_free(after);
+    assert_string_equal(before, saved_text(s, 1));
     PRESS_SHOWS(s, "i", "race  ", "won the race by 0:02", "Your rival");
     PRESS_SHOWS(s, "t", "2 games, 1 puzzle");
 }
@@ -271,6 +248,7 @@ SAMPLE_TEST(an_unfinished_game_is_not_raced)
     /* Nor one that the solver finished. */
     stage_restart(s, stage_sample, 1);
     PRESS_SHOWS(s, "SC", "Cannot race: the solver finished this game");
+    PRESS_SHOWS(s, "A", "Replay", "I review", NOT "C race");
 }
 
 TEST(races_begin_where_games_are_shown)
@@ -312,7 +290,7 @@ TEST(a_race_continues_after_it_was_left)
     PRESS_SHOWS(s, "qgG<enter>C", "Your race continues", "undecided  34");
     assert_int_equal(saved_games_count(s->services.storage), 2);
     stage_keys(s, "uu");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "the race");
     /* Once it is decided, another one begins. */
     PRESS_SHOWS(s, "<esc>G<enter>C", "The race is on!", "undecided  36");
@@ -322,12 +300,12 @@ TEST(a_race_sets_no_record)
 {
     stage *s = with_a_win();
     stage_keys(s, "C");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "No 6x6", "race.", NOT "Best 6x6");
     PRESS_SHOWS(s, "i", "No 6x6");
     /* Nor does a puzzle that is played again. */
     stage_restart(s, stage_sample, 1);
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     PRESS_SHOWS(s, "i", "No 6x6", "record: you");
 }
 
@@ -335,9 +313,9 @@ TEST(a_race_on_a_level_leads_to_the_next_one)
 {
     stage *s = stage_home(80, 24, library_of_two);
     PRESS_SHOWS(s, "l<enter><enter>", "undecided");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     PRESS_SHOWS(s, "C", "The race is on!");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "race", "Enter");
     s->clock += 1000;
     PRESS_SHOWS(s, "<enter>", NOT "rival", NOT "Solved", "undecided");
@@ -380,7 +358,7 @@ TEST(every_size_shows_the_race)
     s = with_a_win();
     stage_keys(s, "C");
     s->clock += 15000;
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     stage_check_sizes(s, GOLDEN_FOLDER, "race-won");
     stage_resize(s, 80, 24);
     stage_keys(s, "i");

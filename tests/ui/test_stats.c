@@ -19,7 +19,7 @@ static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2
 static void play_sample(stage *s)
 {
     s->settings.accept = false;
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
 }
 
 static size_t count(const stage *s)
@@ -163,7 +163,7 @@ TEST(the_level_comes_later)
     static const char *const expert[] = {EXPERT};
     stage *s = stage_play(100, 24, expert, 1);
     s->patience = 1; /* from now on there is always somebody waiting */
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_solve(s);
     SHOWS(s, "Solved", "being rated");
     assert_int_equal(count(s), 1);
     assert_int_equal(level_of(s), -1);

@@ -25,6 +25,9 @@ enum { PART_LEAST = 8 };
 /* Between board and panel, and board and minimap. */
 enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 
+/* Rows for a message that are left free between a board and the panel below it, if possible. */
+enum { MESSAGE_ROWS = 3 };
+
 /* The rows of the panel that a minimap leaves for text. */
 enum { PANEL_ROWS_KEPT = 14 };
 
@@ -131,7 +134,8 @@ static surface_layout below(const layout_request *w)
     /* One more for the mark of a broken clue on the right border. */
     int board_width = min_of(size.width + 1, w->width - beside);
     int board_height = min_of(size.height, room);
-    int left = (w->width - board_width - beside) / 2, top = (room - board_height) / 2;
+    int left = (w->width - board_width - beside) / 2;
+    int top = max_of(room - board_height - MESSAGE_ROWS, 0) / 2;
     return (surface_layout){
         .board = {top, left, board_height, board_width},
         .panel = {room, 0, panel_rows, w->width},

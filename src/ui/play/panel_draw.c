@@ -381,6 +381,11 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
 {
     char text[PANEL_TEXT];
     canvas_rect above = {rect.top, rect.left, message_rows(rect), rect.width};
+    bool has_keys = rect.height > 1 || p->play->won;
+    if (rect.height == 1 && has_keys) { /* the board makes way: it is solved */
+        above.top--;
+        free_rows = max_of(free_rows - 1, 0);
+    }
     int room = above.height + free_rows, foot = rect.top + rect.height - 1;
     theme_style style = panel_text(p, rect.width, room, " ", text, sizeof text);
     if (!text[0]) {
@@ -403,7 +408,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         canvas_fill(c, message, STYLE_TEXT, 0);
         message_draw(p->play->services->keys, p->bar, c, message, style, text);
     }
-    if (rect.height == 1)
+    if (!has_keys)
         return;
     if (tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);

@@ -108,7 +108,7 @@ static void tell_counts(const plain *p)
         snprintf(text, sizeof text, "clues done %d of %d, %d broken; areas %d; ", r->done, r->clues,
                  r->broken, f->parts);
     text_append(text, sizeof text, "undecided %d; moves %zu", r->undecided,
-                creek_game_turns(f->game));
+                game_moves_taken(f->game));
     if (depth > 0)
         text_append(text, sizeof text, "; trial %c", 'A' + depth - 1);
     lines_tell(p->lines, "%s", text);

@@ -81,13 +81,12 @@ static int find_day(const play *p)
 {
     int day;
     uint64_t number;
+    creek_request request;
     const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    if (!daily_read_id(p->saved->name, &day, &number))
-        return WIN_NO_DAY;
-    creek_request wanted = daily_request(day);
+    const char *name = p->saved->name;
     bool fits =
-        creek_puzzle_width(puzzle) == wanted.width && creek_puzzle_height(puzzle) == wanted.height;
-    return fits ? day : WIN_NO_DAY;
+        ref_request(name, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), &request);
+    return fits && daily_read_id(name, &day, &number) ? day : WIN_NO_DAY;
 }
 
 static void record_win(play *p, bool fresh)
@@ -196,34 +195,6 @@ void play_take_game(play *p)
     play_free_hints(p);
     play_clear_message(p);
     play_changed(p);
-}
-
-/* --- commands -------------------------------------------------------------- */
-
-bool play_obey(play *p, command which)
-{
-    static const struct {
-        command command;
-        void (*act)(play *p);
-    } table[] = {{COMMAND_UNDO, play_undo},           {COMMAND_REDO, play_redo},
-                 {COMMAND_CHECK, play_check},         {COMMAND_HINT, play_hint},
-                 {COMMAND_REASON, play_reason},       {COMMAND_SOLVE, play_solve},
-                 {COMMAND_RESTART, play_restart},     {COMMAND_TRY, play_try},
-                 {COMMAND_KEEP, play_keep},           {COMMAND_DROP, play_drop},
-                 {COMMAND_SAVEPOINT, play_savepoint}, {COMMAND_GO_BACK, play_go_back}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (table[i].command == which) {
-            table[i].act(p);
-            return true;
-        }
-    setting toggled = command_setting(which);
-    if (toggled == SETTING_COUNT)
-        return false;
-    setting_step(p->services->settings, toggled, 1);
-    play_refresh(p);
-    play_tell(p, SAY_NOTICE, "%s: %s.", setting_about(toggled)->title,
-              setting_get(p->services->settings, toggled));
-    return true;
 }
 
 /* --- time ------------------------------------------------------------------ */

@@ -8,15 +8,21 @@
 
 /* --- check ----------------------------------------------------------------- */
 
+/* After the message that steps were undone for the check, if any were. */
+static void say_checked(play *p, play_tone tone, const char *text)
+{
+    play_tell(p, tone, "%s%s%s", p->message, p->message[0] ? " " : "", text);
+}
+
 static void say_wrong_marks(play *p)
 {
     p->mistake_reported = p->verdict != CREEK_VERDICT_NONE;
-    play_tell(p, SAY_BAD,
-              !p->mistake_reported          ? "This puzzle has no solution."
-              : play_only_trial_is_wrong(p) ? "The trial is wrong: {drop} discards it; {check} "
-                                              "again shows why."
-                                            : "Something is wrong; {check} again shows where and "
-                                              "why.");
+    say_checked(p, SAY_BAD,
+                !p->mistake_reported          ? "This puzzle has no solution."
+                : play_only_trial_is_wrong(p) ? "The trial is wrong: {drop} discards it; {check} "
+                                                "again shows why."
+                                              : "Something is wrong; {check} again shows where and "
+                                                "why.");
 }
 
 /* Counts a check, once for a position. False if help is refused. */
@@ -111,16 +117,18 @@ void play_work_check(play *p, const creek_limits *limits)
 {
     creek_verdict verdict = judge_marks(p, limits);
     int left = p->report.undecided;
+    char fine[60];
     if (verdict == CREEK_VERDICT_INTERRUPTED)
         return;
     creek_solver_free(p->checker);
     p->checker = NULL;
     p->asked = ASK_NOTHING;
     check_memory(verdict != CREEK_VERDICT_MEMORY);
+    snprintf(fine, sizeof fine, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
     if (verdict == CREEK_VERDICT_NONE)
         say_wrong_marks(p);
     else
-        play_tell(p, SAY_GOOD, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
+        say_checked(p, SAY_GOOD, fine);
 }
 
 /* --- solve ----------------------------------------------------------------- */

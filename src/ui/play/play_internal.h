@@ -9,21 +9,11 @@ bool play_is_over(play *p);
 /* If help is switched off, says so and returns true. */
 bool play_refuses_help(play *p);
 
-/* Commands. A restart begins a new game with a fresh clock; until that has a move, undo
- * returns to the previous game. Trying starts a trial layer in the current one; keeping and
- * dropping end the innermost. Going back undoes all moves since the last savepoint or, if
- * there are none, since the one before it. A check accepts a board whose shaded cells are
+/* Commands. Dropping ends the innermost trial. A check accepts a board whose shaded cells are
  * right, and otherwise reports whether anything is wrong. A hint shows its next stage, or
  * the same stage again if it was hidden; after the last stage it is played: what follows is
  * marked, or the wrong marks are cleared. The reason is its last stage. */
-void play_undo(play *p);
-void play_redo(play *p);
-void play_restart(play *p);
-void play_try(play *p);
-void play_keep(play *p);
 void play_drop(play *p);
-void play_savepoint(play *p);
-void play_go_back(play *p);
 void play_check(play *p);
 void play_hint(play *p);
 void play_reason(play *p);

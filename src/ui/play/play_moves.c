@@ -1,4 +1,4 @@
-/* play_moves.c - marks, undo, trial layers and savepoints. */
+/* play_moves.c - marks, undo, trial layers and savepoints; the commands of a game. */
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
@@ -13,16 +13,14 @@
 
 int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
 {
-    const creek_board *now = creek_game_board(p->game);
     int width = creek_board_width(board), height = creek_board_height(board);
     creek_change *changes = xcalloc((size_t)width * (size_t)height, sizeof *changes);
     size_t count = 0;
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++)
-            if (creek_board_get(board, row, col) != creek_board_get(now, row, col))
-                changes[count++] = (creek_change){.row = (uint8_t)row,
-                                                  .col = (uint8_t)col,
-                                                  .to = (uint8_t)creek_board_get(board, row, col)};
+            changes[count++] = (creek_change){.row = (uint8_t)row,
+                                              .col = (uint8_t)col,
+                                              .to = (uint8_t)creek_board_get(board, row, col)};
     int changed = creek_game_play(p->game, by, changes, count, join, play_now(p));
     check_memory(changed >= 0);
     free(changes);
@@ -136,7 +134,7 @@ static void say_move(play *p, const char *done, size_t index)
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 
-void play_undo(play *p)
+static void undo(play *p)
 {
     if (creek_game_position(p->game) > 0) {
         check_memory(creek_game_undo(p->game, play_now(p)));
@@ -157,7 +155,7 @@ bool play_can_redo(const play *p)
     return creek_game_position(p->game) < creek_game_moves(p->game);
 }
 
-void play_redo(play *p)
+static void redo(play *p)
 {
     if (!play_can_redo(p)) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
@@ -169,7 +167,8 @@ void play_redo(play *p)
     }
 }
 
-void play_restart(play *p)
+/* Begins a new game with a fresh clock; until that has a move, undo returns to the previous one. */
+static void restart(play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     int cells = creek_board_width(board) * creek_board_height(board);
@@ -188,7 +187,7 @@ void play_restart(play *p)
 
 /* --- trial layers and savepoints ------------------------------------------- */
 
-void play_try(play *p)
+static void try_out(play *p)
 {
     creek_place first;
     int open = creek_game_trial_depth(p->game);
@@ -229,7 +228,7 @@ static void end_trial(play *p, int (*end)(creek_game *, uint64_t), const char *w
         play_tell(p, SAY_NOTICE, "Trial %c %s", 'A' + depth - 1, what);
 }
 
-void play_keep(play *p)
+static void keep(play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     int depth = creek_game_trial_depth(p->game), marks = 0, cleared = 0;
@@ -256,7 +255,7 @@ static bool is_savepoint(const play *p, size_t index)
     return creek_game_move(p->game, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
-void play_savepoint(play *p)
+static void set_savepoint(play *p)
 {
     size_t position = creek_game_position(p->game);
     if (position > 0 && is_savepoint(p, position - 1)) {
@@ -282,7 +281,8 @@ static void undo_mistake(play *p)
               count == 1 ? "it" : "them one by one");
 }
 
-void play_go_back(play *p)
+/* Undoes all moves since the last savepoint or, if there are none, since the one before it. */
+static void go_back(play *p)
 {
     if (p->told > 0 && p->hint)
         play_leave_walk(p);
@@ -305,4 +305,38 @@ void play_go_back(play *p)
     play_changed(p);
     play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} restores %s.",
               here - at, plural((int64_t)(here - at)), here - at == 1 ? "it" : "them");
+}
+
+/* --- commands -------------------------------------------------------------- */
+
+bool play_obey(play *p, command which)
+{
+    static const struct {
+        command command;
+        void (*act)(play *p);
+    } table[] = {{COMMAND_UNDO, undo},
+                 {COMMAND_REDO, redo},
+                 {COMMAND_CHECK, play_check},
+                 {COMMAND_HINT, play_hint},
+                 {COMMAND_REASON, play_reason},
+                 {COMMAND_SOLVE, play_solve},
+                 {COMMAND_RESTART, restart},
+                 {COMMAND_TRY, try_out},
+                 {COMMAND_KEEP, keep},
+                 {COMMAND_DROP, play_drop},
+                 {COMMAND_SAVEPOINT, set_savepoint},
+                 {COMMAND_GO_BACK, go_back}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].command == which) {
+            table[i].act(p);
+            return true;
+        }
+    setting toggled = command_setting(which);
+    if (toggled == SETTING_COUNT)
+        return false;
+    setting_step(p->services->settings, toggled, 1);
+    play_refresh(p);
+    play_tell(p, SAY_NOTICE, "%s: %s.", setting_about(toggled)->title,
+              setting_get(p->services->settings, toggled));
+    return true;
 }

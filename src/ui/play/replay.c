@@ -23,8 +23,7 @@ creek_game *game_copy(const creek_game *game)
 /* The game before its first turn. */
 static creek_game *game_at_start(const creek_game *game)
 {
-    creek_game *start = game_with_marks(creek_game_puzzle(game), creek_game_start(game));
-    return start;
+    return game_with_marks(creek_game_puzzle(game), creek_game_start(game));
 }
 
 replay *replay_new(const creek_game *game)

@@ -122,8 +122,7 @@ SAMPLE_TEST(a_drag_that_leaves_the_window)
 
 TEST(wheel)
 {
-    static const char *const large[] = {"creek/40/30/1zzzz"};
-    stage *s = stage_play(40, 12, large, 1);
+    stage *s = stage_play(40, 12, (const char *const[]){"creek/40/30/1zzzz"}, 1);
     PRESS_SHOWS(s, "k", "1-7/30");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "4-10/30");
@@ -285,8 +284,7 @@ TEST(letters_differ)
 /* So many layers that their letters are those of the groups: these give way. */
 TEST(letters_of_many_layers)
 {
-    static const char *const large[] = {"creek/30/3/1zzzz"};
-    stage *s = stage_play(160, 24, large, 1);
+    stage *s = stage_play(160, 24, (const char *const[]){"creek/30/3/1zzzz"}, 1);
     stage_keys(s, "<toggle-areas>.");
     for (int i = 1; i <= CREEK_TRIALS_MAX; i++) {
         stage_keys(s, "tlx");
@@ -395,8 +393,7 @@ TEST(a_full_board_says_what_is_wrong)
     PRESS_HIDES(s, "xlxjx", "All cells");
     PRESS_SHOWS(s, "hx", "All cells are decided, but 1", "clue is broken.");
     PRESS_SHOWS(s, "u.u", "Undone", NOT "All cells");
-    static const char *const apart[] = {"Creek (3,1) [((0,0),1)]"};
-    s = stage_play(40, 12, apart, 1);
+    s = stage_play(40, 12, (const char *const[]){"Creek (3,1) [((0,0),1)]"}, 1);
     PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is", "unshaded cells are in 2",
                 "u undo");
 }

@@ -1,12 +1,15 @@
 /* The line mode: commands in, text out. */
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
 #include "ui/play/plain.h"
 
-/* A catalog with these puzzles; the caller owns it. */
-static catalog *open_all(const char *const *puzzles, size_t count)
+/* Plays a script on these puzzles; returns all that was said, kept to the end of the test. */
+static const char *run(stage *s, const char *const *puzzles, size_t count, const char *script)
 {
+    char *said = NULL;
+    size_t length = 0;
     catalog *all = catalog_new(NULL);
     for (size_t i = 0; i < count; i++) {
         creek_error error = {0};
@@ -16,14 +19,6 @@ static catalog *open_all(const char *const *puzzles, size_t count)
         assert_non_null(ref.game);
         catalog_add(&all->packs[0], &ref);
     }
-    return all;
-}
-
-/* Plays a script; returns all that was said. The caller owns it. */
-static char *run(stage *s, catalog *all, const char *script)
-{
-    char *said = NULL;
-    size_t length = 0;
     FILE *in = fmemopen((char *)script, strlen(script), "r");
     FILE *out = open_memstream(&said, &length);
     lines l = {.in = in, .out = out, .charset = CANVAS_ASCII, .keys = s->services.keys};
@@ -34,7 +29,8 @@ static char *run(stage *s, catalog *all, const char *script)
     assert_string_equal(l.unsaved, "");
     fclose(in);
     fclose(out);
-    return said;
+    catalog_free(all);
+    return kept_text(said);
 }
 
 /* The same for one puzzle and one piece of text that must, or must not, be
@@ -42,12 +38,9 @@ static char *run(stage *s, catalog *all, const char *script)
 static void expect(const char *puzzle, const char *script, const char *text, bool wanted)
 {
     stage *s = stage_new(10, 10, true);
-    catalog *all = open_all(&puzzle, 1);
-    char *said = run(s, all, script);
+    const char *said = run(s, &puzzle, 1, script);
     if ((strstr(said, text) != NULL) != wanted)
         fail_msg("\"%s\" is %s said:\n%s", text, wanted ? "not" : "", said);
-    free(said);
-    catalog_free(all);
 }
 
 TEST(commands)
@@ -195,21 +188,17 @@ TEST(the_second_stage_does_not_give_a_way_out_away)
 TEST(bound_keys)
 {
     stage *s = stage_new(10, 10, true);
-    catalog *all = open_all(stage_sample, 1);
     keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_UNDO);
     keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
     keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT);
-    char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
+    const char *said = run(s, stage_sample, 1, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 2"));
     assert_non_null(strstr(said, "layout needs a screen"));
     assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));
-    free(said);
-    said = run(s, all, "shade r1c1\nu\n");
+    said = run(s, stage_sample, 1, "shade r1c1\nu\n");
     /* Now u is only how several names begin. */
     assert_non_null(strstr(said, "u: ambiguous command;"));
-    free(said);
-    catalog_free(all);
 }
 
 /* A whole puzzle, in one command a row. */
@@ -226,20 +215,14 @@ TEST(win)
         }
     stage *s = stage_new(10, 10, true);
     const char *const puzzles[] = {stage_sample[0], "creek/3/2/ag6di"};
-    catalog *all = open_all(puzzles, 2);
-    char *said = run(s, all, script);
+    const char *said = run(s, puzzles, 2, script);
     const char *won = strstr(said, "Solved in ");
     assert_non_null(won);
     assert_null(strstr(won + 1, "Solved"));
-    free(said);
-    catalog_free(all);
     /* The next time the other one is offered; the first begins anew. */
-    all = open_all(puzzles, 2);
-    said = run(s, all, "previous\nboard\n");
+    said = run(s, puzzles, 2, "previous\nboard\n");
     assert_non_null(strstr(said, "3x2"));
     assert_non_null(strstr(said, "1 | | | | | | |"));
-    free(said);
-    catalog_free(all);
 }
 
 /* What was done is on the disk whatever ends the program, and goes on on the
@@ -247,11 +230,8 @@ TEST(win)
 TEST(game_is_kept)
 {
     stage *s = stage_new(80, 24, true);
-    const char *const puzzles[] = {stage_sample[0]};
-    catalog *all = open_all(puzzles, 1);
-    free(run(s, all, "shade r1c1\nunshade r2c2"));
-    catalog_free(all);
-    stage_open(s, puzzles, 1);
+    (void)run(s, stage_sample, 1, "shade r1c1\nunshade r2c2");
+    stage_open(s, stage_sample, 1);
     const creek_board *board = creek_game_board(stage_game(s));
     assert_int_equal(creek_board_get(board, 0, 0), CREEK_SHADED);
     assert_int_equal(creek_board_get(board, 1, 1), CREEK_UNSHADED);
@@ -264,21 +244,18 @@ TEST(hostile_text)
     static const char *const puzzle =
         "creek 1\ntitle A \033[2Jpond\007\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\n";
     stage *s = stage_new(10, 10, true);
-    catalog *all = open_all(&puzzle, 1);
     size_t length = (size_t)3 << 20;
     char *script = malloc(length + 20);
     assert_non_null(script);
     memset(script, 'x', length);
     strcpy(script + length, "\nshade r1c1\n");
-    char *said = run(s, all, script);
+    const char *said = run(s, &puzzle, 1, script);
     assert_non_null(strstr(said, "A ?[2Jpond?, 2x2"));
     assert_true(strlen(said) < 20000);
     assert_non_null(strstr(said, "r1c1 shaded"));
     assert_null(strchr(said, '\033'));
     assert_null(strchr(said, '\007'));
-    free(said);
     free(script);
-    catalog_free(all);
 }
 
 /* A game is written in the format its name ends with, and over nothing. */
@@ -286,16 +263,12 @@ TEST(export)
 {
     char path[200], script[600];
     stage *s = stage_new(10, 10, true);
-    const char *const puzzles[] = {stage_sample[0]};
-    catalog *all = open_all(puzzles, 1);
     snprintf(path, sizeof path, "%s/game.creek", s->folder);
     snprintf(script, sizeof script, "shade r1c1\nexport %s\nexport %s\n", path, path);
-    char *said = run(s, all, script);
+    const char *said = run(s, stage_sample, 1, script);
     assert_non_null(strstr(said, "Written to "));
     assert_non_null(strstr(said, "already exists"));
     assert_memory_equal(stage_text(s, "game.creek"), "creek 1\n", 8);
-    free(said);
-    catalog_free(all);
 }
 
 /* Once all clues are met it is said that the unshaded cells are not connected. */

@@ -1,6 +1,6 @@
 /* Practice: answers are judged at once, counted and saved; the list says how well each technique
  * is known. */
-#include "picture.h"
+#include "kept.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -298,7 +298,7 @@ TEST(an_answer_that_cannot_be_saved_is_told)
 
 /* --- line mode --------------------------------------------------------------- */
 
-static char *practise(stage *s, const char *commands, char unsaved[STORAGE_WHY])
+static const char *practise(stage *s, const char *commands, char unsaved[STORAGE_WHY])
 {
     char *said = NULL;
     size_t length;
@@ -312,7 +312,7 @@ static char *practise(stage *s, const char *commands, char unsaved[STORAGE_WHY])
     strcpy(unsaved, l.unsaved);
     fclose(in);
     fclose(out);
-    return said;
+    return kept_text(said);
 }
 
 TEST(lines)
@@ -325,7 +325,7 @@ TEST(lines)
              "help\nshade\nshade r99c1\nhint r1c1\nflying\n%s r%dc%d\nhint\nnext\nboard\nhint\n"
              "hint\nquit\n",
              cell->state == CREEK_SHADED ? "shade" : "unshade", cell->row + 1, cell->col + 1);
-    char *said = practise(s, commands, unsaved);
+    const char *said = practise(s, commands, unsaved);
     static const char *const wanted[] = {
         "Walls and rings. ", "unshade r3c5",
         "Expected a cell",   "takes no arguments",
@@ -338,9 +338,8 @@ TEST(lines)
     assert_string_equal(unsaved, "");
     assert_int_equal(record(s, CREEK_WALL).answers, 2);
     assert_int_equal(record(s, CREEK_WALL).found, 1);
-    free(said);
     stage_sql(s, "DROP TABLE practice");
-    free(practise(s, "hint\nhint\n", unsaved));
+    (void)practise(s, "hint\nhint\n", unsaved);
     assert_true(unsaved[0]);
 }
 

@@ -232,10 +232,9 @@ TEST(an_unfinished_game_is_reviewed_on_the_board_only)
 
 SAMPLE_TEST(some_games_have_nothing_to_review)
 {
-    static const char *const several[] = {"creek/3/2/r"};
     PRESS_SHOWS(s, "I", "There are no moves to review.", NOT "replay from here");
     assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
-    s = stage_play(80, 24, several, 1);
+    s = stage_puzzle("creek/3/2/r");
     PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
     HIDES(s, "w why", "P practise");
     assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);

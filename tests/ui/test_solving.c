@@ -6,11 +6,6 @@
 #include "store/progress.h"
 #include "ui/play/replay.h"
 
-/* No clue at all: every board without a split is a solution. */
-static const char *const several[] = {"creek/3/2/r"};
-
-static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
-
 /* --- winning, solving, checks, hints --------------------------------------- */
 
 /* How many puzzles were won. */
@@ -140,10 +135,10 @@ TEST(win_cell_by_cell)
     assert_int_equal(stage_help(s, CREEK_HELP_CHECK), 0);
 }
 
-/* Any board that meets the rules wins. */
+/* Any board that meets the rules wins; without clues, every board without a split. */
 TEST(win_any_solution)
 {
-    stage *s = stage_play(80, 24, several, 1);
+    stage *s = stage_puzzle("creek/3/2/r");
     SHOWS(s, "several solutions");
     PRESS_SHOWS(s, "xc", "Solved");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
@@ -167,8 +162,7 @@ SAMPLE_TEST(solve)
 TEST(solve_several)
 {
     /* The corner says which cell is shaded at the left; the rest is free. */
-    static const char *const puzzle[] = {"Creek (1,3) [((0,0),1), ((0,3),0)]"};
-    stage *s = stage_play(70, 12, puzzle, 1);
+    stage *s = stage_play(70, 12, (const char *const[]){"Creek (1,3) [((0,0),1), ((0,3),0)]"}, 1);
     PRESS_SHOWS(s, ".S", NOT "Solved", "several solutions", "1 wrong mark");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
@@ -177,7 +171,7 @@ TEST(solve_several)
 
 TEST(no_solution)
 {
-    stage *s = stage_play(80, 24, no_solution, 1);
+    stage *s = stage_puzzle("Creek (1,1) [((0,0),1), ((1,1),0)]");
     SHOWS(s, "no solution");
     PRESS_CELL(s, "xS", 0, 0, CREEK_SHADED);
     SHOWS(s, "no solution", NOT "Solved");
@@ -453,8 +447,7 @@ TEST(the_mistake_under_the_cursor_comes_first)
 /* Wrong marks that break a clue or cut a cell off together are explained together. */
 TEST(mistakes_that_are_plain_together)
 {
-    static const char *const corner[] = {"creek/6/6/kch167cjcdgcgdg8cgbi"};
-    stage *around = stage_play(80, 24, corner, 1);
+    stage *around = stage_puzzle("creek/6/6/kch167cjcdgcgdg8cgbi");
     stage_keys(around, ".lxhjxjjjllll.g0l");
     PRESS_SHOWS(around, "ccm", "r1c2 and r2c1 are wrong", "r1c1, r1c2, r2c1 and r5c5");
     stage *s = stage_puzzle(stage_sample[0]);
@@ -482,24 +475,20 @@ TEST(hint_clears_wrong_marks)
 static const char *const what_if[] = {
     "creek/10/10/jb56bgcch2dkb81717112ci6cjci82c2762dh2bj1c26bi2e2abib"};
 
-/* Plays hints until one assumes something, and shows its reason. */
-static void walk_to_what_if(stage *s)
+/* A stage of this size, on which hints are played until one assumes something; its reason. */
+static stage *walk_to_what_if(int width, int height)
 {
-    bool found = false;
-    for (int i = 0; i < 100 && !found && !picture_shows(&s->canvas, "Solved"); i++) {
-        stage_keys(s, "Hw");
-        found = picture_shows(&s->canvas, "Suppose");
-        if (!found)
-            stage_keys(s, "H");
-    }
-    assert_true(found);
+    stage *s = stage_play(width, height, what_if, 1);
+    for (int i = 0; i < 100 && !picture_shows(&s->canvas, "Suppose"); i++)
+        stage_keys(s, i > 0 ? "HHw" : "Hw");
+    SHOWS(s, "Suppose");
+    return s;
 }
 
 /* A what-if is walked through in a layer of its own. */
 TEST(walk_a_what_if)
 {
-    stage *s = stage_play(80, 24, what_if, 1);
-    walk_to_what_if(s);
+    stage *s = walk_to_what_if(80, 24);
     size_t before = creek_game_position(stage_game(s));
     creek_board *board = copied_board(creek_game_board(stage_game(s)));
     /* Each of three keys goes on; each step shows its own clue and cells, and the cursor goes
@@ -533,8 +522,7 @@ TEST(walk_a_what_if)
 /* Undo goes back a step; a mark of the player's ends the walk. */
 TEST(leave_a_what_if)
 {
-    stage *s = stage_play(80, 24, what_if, 1);
-    walk_to_what_if(s);
+    stage *s = walk_to_what_if(80, 24);
     size_t before = creek_game_position(stage_game(s));
     PRESS_SHOWS(s, "tHd", "Trial A discarded");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -586,8 +574,7 @@ TEST(a_what_if_that_is_left_is_taken_back)
 {
     static const char *const ways[] = {"<esc>", "q", "c", "n"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        stage *s = stage_play(80, 24, what_if, 1);
-        walk_to_what_if(s);
+        stage *s = walk_to_what_if(80, 24);
         creek_board *before = copied_board(creek_game_board(stage_game(s)));
         stage_keys(s, "tH");
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
@@ -625,8 +612,7 @@ TEST(the_keys_stay)
 {
     static const int widths[] = {80, 44};
     for (size_t i = 0; i < 2; i++) {
-        stage *s = stage_play(widths[i], 24, what_if, 1);
-        walk_to_what_if(s);
+        stage *s = walk_to_what_if(widths[i], 24);
         SHOWS(s, "H mark", "Esc hide", "4/4");
         PRESS_SHOWS(s, "tt", "What-if, step 1/", "H continue", "Esc undo");
         stage_keys(s, "<esc>g0x");
@@ -641,8 +627,7 @@ TEST(the_keys_stay)
 /* Steps that do not fit say nothing in part: whole ones stand before what follows from them. */
 TEST(steps_are_not_cut)
 {
-    stage *s = stage_play(40, 12, what_if, 1);
-    walk_to_what_if(s);
+    stage *s = walk_to_what_if(40, 12);
     SHOWS(s, "so ", "m full text");
     SHOWS(s, "1) r7c5 is unshaded, or r7c6 would be", "… so r5c6 is", NOT "2) ");
 }
@@ -692,8 +677,7 @@ SAMPLE_TEST(hint_in_a_trial)
 /* What follows from the marks of a trial is marked in it, and goes with it. */
 TEST(hint_from_a_trial)
 {
-    stage *s = stage_play(80, 24, what_if, 1);
-    walk_to_what_if(s);
+    stage *s = walk_to_what_if(80, 24);
     creek_board *before = copied_board(creek_game_board(stage_game(s)));
     const creek_board *solution = solution_of(creek_game_puzzle(stage_game(s)));
     const canvas *c = &s->canvas;

@@ -42,7 +42,7 @@ bool play_dismiss(play *p)
     if (walked)
         play_leave_walk(p);
     play_hide_hint(p);
-    p->asked = ASK_NOTHING;
+    p->asked = NULL;
     play_clear_message(p);
     if (walked)
         play_tell(p, SAY_NOTICE, "The steps are undone%s.",
@@ -171,7 +171,7 @@ void play_changed(play *p)
 {
     p->checked = p->mistake_reported = false;
     p->untouched = false;
-    p->asked = ASK_NOTHING;
+    p->asked = NULL;
     creek_solver_free(p->checker);
     p->checker = NULL;
     play_follow_hint(p);
@@ -266,8 +266,7 @@ static void work_on_verdict(play *p, const creek_limits *limits)
 {
     p->verdict = creek_solver_run(p->solver, limits);
     check_memory(p->verdict != CREEK_VERDICT_MEMORY);
-    if (p->asked != ASK_SOLVE)
-        tell_verdict(p);
+    tell_verdict(p);
 }
 
 bool play_busy(const play *p)
@@ -278,22 +277,16 @@ bool play_busy(const play *p)
 bool play_work(play *p)
 {
     creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
-    play_request before = p->asked;
+    play_request *before = p->asked;
     bool open = p->verdict == CREEK_VERDICT_INTERRUPTED;
     if (play_rates(p))
         return work_on_rating(p, &limits);
-    if (p->asked != ASK_NOTHING && !p->deducer)
+    if (p->asked && !p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
-    if (p->asked == ASK_HINT || p->asked == ASK_WHERE || p->asked == ASK_PROOF)
-        play_work_hint(p, &limits);
-    else if (p->asked == ASK_WHY)
-        play_work_why(p, &limits);
-    else if (p->asked == ASK_CHECK)
-        play_work_check(p, &limits);
+    if (p->asked)
+        p->asked(p, &limits);
     else if (open)
         work_on_verdict(p, &limits);
-    if (p->asked == ASK_SOLVE && p->verdict != CREEK_VERDICT_INTERRUPTED)
-        play_finish_solve(p);
     return p->asked != before || (open && p->verdict != CREEK_VERDICT_INTERRUPTED);
 }
 

@@ -30,32 +30,25 @@ typedef enum {
     HINT_STAGES
 } hint_stage;
 
-/* The current request, worked on in slices. */
-typedef enum {
-    ASK_NOTHING,
-    ASK_HINT,
-    ASK_WHERE, /* where the mistake is */
-    ASK_PROOF, /* why the hint's mark is wrong */
-    ASK_WHY,   /* why a cell is so */
-    ASK_CHECK,
-    ASK_SOLVE
-} play_request;
+/* Does a slice of what the player asked for; once that is done, nothing is asked. */
+struct play;
+typedef void play_request(struct play *p, const creek_limits *limits);
 
 /* Read-only to screens. */
-typedef struct {
+typedef struct play {
     creek_game *game; /* replaced by a restart */
     creek_report report;
-    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded; before,
-                              with those that a satisfied clue leaves unshaded */
-    bool apart;            /* ... unshaded cells are in several of them */
-    int parts;             /* areas with undecided cells as unshaded; 1 if there are none */
-    bool split;            /* ... all clues are met, but there are several parts */
-    creek_areas *groups;   /* of cells marked unshaded; NULL if not shown */
-    bool won;              /* every cell is decided and the rules hold */
-    play_result result;    /* ... and how it was won */
-    creek_verdict verdict; /* of the puzzle; CREEK_VERDICT_INTERRUPTED while it is being worked
-                            * out */
-    play_request asked;
+    creek_areas *areas;      /* once all clues are met, with undecided cells as unshaded; before,
+                                with those that a satisfied clue leaves unshaded */
+    bool apart;              /* ... unshaded cells are in several of them */
+    int parts;               /* areas with undecided cells as unshaded; 1 if there are none */
+    bool split;              /* ... all clues are met, but there are several parts */
+    creek_areas *groups;     /* of cells marked unshaded; NULL if not shown */
+    bool won;                /* every cell is decided and the rules hold */
+    play_result result;      /* ... and how it was won */
+    creek_verdict verdict;   /* of the puzzle; CREEK_VERDICT_INTERRUPTED while it is being worked
+                              * out */
+    play_request *asked;     /* NULL: nothing */
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
     bool partial;            /* only a part of the board is visible: texts name clues by their
                               * places. Set by the screen */

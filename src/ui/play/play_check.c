@@ -25,6 +25,36 @@ static void say_wrong_marks(play *p)
                                                 "why.");
 }
 
+/* Whether the marks have a solution; CREEK_VERDICT_INTERRUPTED while that is not known. */
+static creek_verdict judge_marks(play *p, const creek_limits *limits)
+{
+    if (p->verdict == CREEK_VERDICT_UNIQUE)
+        return play_wrong_marks(p, true) == 0 ? CREEK_VERDICT_UNIQUE : CREEK_VERDICT_NONE;
+    if (!p->checker) {
+        p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
+        creek_solver_assume_board(p->checker, creek_game_board(p->game));
+    }
+    return creek_solver_run_first(p->checker, limits);
+}
+
+static void work_check(play *p, const creek_limits *limits)
+{
+    creek_verdict verdict = judge_marks(p, limits);
+    int left = p->report.undecided;
+    char fine[60];
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
+        return;
+    creek_solver_free(p->checker);
+    p->checker = NULL;
+    p->asked = NULL;
+    check_memory(verdict != CREEK_VERDICT_MEMORY);
+    snprintf(fine, sizeof fine, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
+    if (verdict == CREEK_VERDICT_NONE)
+        say_wrong_marks(p);
+    else
+        say_checked(p, SAY_GOOD, fine);
+}
+
 /* Counts a check, once for a position. False if help is refused. */
 static bool count_check(play *p)
 {
@@ -49,11 +79,11 @@ void play_check(play *p)
     if (!count_check(p))
         return;
     if (p->mistake_reported)
-        p->asked = ASK_WHERE;
+        p->asked = play_find_mistake;
     else if (p->report.broken > 0 || (p->apart && !p->split))
         say_wrong_marks(p);
     else
-        p->asked = ASK_CHECK;
+        p->asked = work_check;
 }
 
 bool play_review_checks(const play *p)
@@ -67,30 +97,30 @@ bool play_may_review(play *p)
     return !play_review_checks(p) || count_check(p);
 }
 
-bool play_is_wrong(creek_state mark, creek_state right)
+bool play_is_wrong(const play *p, int row, int col)
 {
+    creek_state mark = creek_board_get(creek_game_board(p->game), row, col);
+    creek_state right = creek_board_get(creek_solver_result(p->solver), row, col);
     return mark != CREEK_UNDECIDED && right != CREEK_UNDECIDED && mark != right;
 }
 
 int play_wrong_marks(const play *p, bool in_trials)
 {
-    const creek_board *marks = creek_game_board(p->game), *right = creek_solver_result(p->solver);
+    const creek_board *marks = creek_game_board(p->game);
     int count = 0;
     for (int row = 0; row < creek_board_height(marks); row++)
         for (int col = 0; col < creek_board_width(marks); col++)
-            count +=
-                play_is_wrong(creek_board_get(marks, row, col), creek_board_get(right, row, col)) &&
-                (in_trials || creek_game_trial_of(p->game, row, col) == 0);
+            count += play_is_wrong(p, row, col) &&
+                     (in_trials || creek_game_trial_of(p->game, row, col) == 0);
     return count;
 }
 
 creek_board *play_right_marks(const play *p)
 {
     creek_board *marks = check_alloc(creek_board_clone(creek_game_board(p->game)));
-    const creek_board *right = creek_solver_result(p->solver);
     for (int row = 0; row < creek_board_height(marks); row++)
         for (int col = 0; col < creek_board_width(marks); col++)
-            if (play_is_wrong(creek_board_get(marks, row, col), creek_board_get(right, row, col)))
+            if (play_is_wrong(p, row, col))
                 creek_board_set(marks, row, col, CREEK_UNDECIDED);
     return marks;
 }
@@ -101,44 +131,7 @@ bool play_only_trial_is_wrong(const play *p)
            (p->verdict != CREEK_VERDICT_UNIQUE || play_wrong_marks(p, false) == 0);
 }
 
-/* Whether the marks have a solution; CREEK_VERDICT_INTERRUPTED while that is not known. */
-static creek_verdict judge_marks(play *p, const creek_limits *limits)
-{
-    if (p->verdict == CREEK_VERDICT_UNIQUE)
-        return play_wrong_marks(p, true) == 0 ? CREEK_VERDICT_UNIQUE : CREEK_VERDICT_NONE;
-    if (!p->checker) {
-        p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
-        creek_solver_assume_board(p->checker, creek_game_board(p->game));
-    }
-    return creek_solver_run_first(p->checker, limits);
-}
-
-void play_work_check(play *p, const creek_limits *limits)
-{
-    creek_verdict verdict = judge_marks(p, limits);
-    int left = p->report.undecided;
-    char fine[60];
-    if (verdict == CREEK_VERDICT_INTERRUPTED)
-        return;
-    creek_solver_free(p->checker);
-    p->checker = NULL;
-    p->asked = ASK_NOTHING;
-    check_memory(verdict != CREEK_VERDICT_MEMORY);
-    snprintf(fine, sizeof fine, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
-    if (verdict == CREEK_VERDICT_NONE)
-        say_wrong_marks(p);
-    else
-        say_checked(p, SAY_GOOD, fine);
-}
-
 /* --- solve ----------------------------------------------------------------- */
-
-void play_solve(play *p)
-{
-    (void)play_dismiss(p);
-    if (!play_is_over(p) && !play_refuses_help(p))
-        p->asked = ASK_SOLVE;
-}
 
 /* The board with the decided cells of `solution` put over the marks. The caller owns it. */
 static creek_board *overlay(const creek_board *marks, const creek_board *solution)
@@ -151,10 +144,15 @@ static creek_board *overlay(const creek_board *marks, const creek_board *solutio
     return board;
 }
 
-void play_finish_solve(play *p)
+static void work_solve(play *p, const creek_limits *limits)
 {
     char wrong[64] = "No marks were wrong";
-    p->asked = ASK_NOTHING;
+    if (p->verdict == CREEK_VERDICT_INTERRUPTED)
+        p->verdict = creek_solver_run(p->solver, limits);
+    check_memory(p->verdict != CREEK_VERDICT_MEMORY);
+    if (p->verdict == CREEK_VERDICT_INTERRUPTED)
+        return;
+    p->asked = NULL;
     if (p->verdict == CREEK_VERDICT_NONE) {
         play_tell(p, SAY_BAD, "This puzzle has no solution: nothing was changed.");
         return;
@@ -174,4 +172,11 @@ void play_finish_solve(play *p)
                                                    "are the same in all of them were set. ",
               wrong, filled, filled == 1 ? " was" : "s were",
               count > 0 ? " {undo} undoes this." : "");
+}
+
+void play_solve(play *p)
+{
+    (void)play_dismiss(p);
+    if (!play_is_over(p) && !play_refuses_help(p))
+        p->asked = work_solve;
 }

@@ -111,7 +111,7 @@ static creek_state right_state(const play *p, creek_place cell)
 static bool is_wrong_at(const play *p, creek_place cell)
 {
     return cell.row >= 0 && p->verdict == CREEK_VERDICT_UNIQUE &&
-           play_is_wrong(state_at(p, cell.row, cell.col), right_state(p, cell));
+           play_is_wrong(p, cell.row, cell.col);
 }
 
 /* Of a mistake, what shows that a mark is wrong: one step at once, more in a walk; then, unless the
@@ -206,12 +206,14 @@ void play_count_stages(play *p, hint_stage stage)
         creek_game_count_help(p->game, counts[++p->counted]);
 }
 
+static play_request work_proof;
+
 /* The steps that show a mistake can take seconds to find, so they are looked for when the reason
  * is wanted. */
 static void tell_stage(play *p, hint_stage stage)
 {
     if (stage == HINT_REASON && play_tells_mistake(p) && !p->proof_known) {
-        p->asked = ASK_PROOF;
+        p->asked = work_proof;
         return;
     }
     play_count_stages(p, stage);
@@ -370,7 +372,7 @@ static bool begin_hint(play *p, hint_stage stage)
         } else {
             p->wanted = stage;
             p->why_waits = false;
-            p->asked = ASK_HINT;
+            p->asked = play_find_hint;
         }
     }
     return false;
@@ -468,19 +470,15 @@ static void work_proof(play *p, const creek_limits *limits)
     check_memory(result != CREEK_DEDUCE_MEMORY);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
-    p->asked = ASK_NOTHING;
+    p->asked = NULL;
     p->proof_known = true;
     tell_stage(p, HINT_REASON);
 }
 
-void play_work_hint(play *p, const creek_limits *limits)
+/* `where`: only a mistake is looked for. */
+static void find_hint(play *p, const creek_limits *limits, bool where)
 {
-    if (p->asked == ASK_PROOF) {
-        work_proof(p, limits);
-        return;
-    }
     creek_step *step = NULL;
-    bool where = p->asked == ASK_WHERE;
     p->why_waits = p->why_waits && !where;
     creek_place near = game_last_cell(p->game), asked = p->why_waits ? p->why : p->focus;
     if (is_wrong_at(p, asked))
@@ -493,11 +491,21 @@ void play_work_hint(play *p, const creek_limits *limits)
     check_memory(result != CREEK_DEDUCE_MEMORY);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
-    p->asked = ASK_NOTHING;
+    p->asked = NULL;
     if (!step || step->cell_count == 0 || (where && step->technique != CREEK_CONTRADICTION)) {
         creek_step_free(step);
         play_say_no_hint(p, result);
         return;
     }
     take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
+}
+
+void play_find_hint(play *p, const creek_limits *limits)
+{
+    find_hint(p, limits, false);
+}
+
+void play_find_mistake(play *p, const creek_limits *limits)
+{
+    find_hint(p, limits, true);
 }

@@ -62,8 +62,8 @@ bool play_has_explained(const play *p);
 /* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
 creek_board *play_right_marks(const play *p);
 
-/* Whether a mark differs from what is right; how many differ from the one solution. */
-bool play_is_wrong(creek_state mark, creek_state right);
+/* Given a verdict: whether the mark of a cell differs from what is right; how many do. */
+bool play_is_wrong(const play *p, int row, int col);
 int play_wrong_marks(const play *p, bool in_trials);
 /* For a position in which something is wrong: whether that may be the trial alone. */
 bool play_only_trial_is_wrong(const play *p);
@@ -88,11 +88,7 @@ bool play_is_told(const play *p, creek_place cell, creek_state state);
 size_t play_open_cells(const play *p, const creek_step *hint);
 bool play_step_fits(const play *p, const creek_step *step);
 
-/* Does a slice of ASK_CHECK; of ASK_HINT, ASK_WHERE or ASK_PROOF; of ASK_WHY; all of ASK_SOLVE,
- * given a verdict. */
-void play_work_check(play *p, const creek_limits *limits);
-void play_work_hint(play *p, const creek_limits *limits);
-void play_work_why(play *p, const creek_limits *limits);
-void play_finish_solve(play *p);
+/* Requests: a hint; where and why a mark is wrong. */
+play_request play_find_hint, play_find_mistake;
 
 #endif

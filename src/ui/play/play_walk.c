@@ -234,7 +234,7 @@ void play_walk(play *p)
     if (p->told == 0)
         start_walk(p);
     else if (!p->hint && p->verdict == CREEK_VERDICT_UNIQUE && play_wrong_marks(p, true) > 0)
-        p->asked = ASK_WHERE;
+        p->asked = play_find_mistake;
     else if (play_has_explained(p))
         return;
     else if (p->told < play_walk_steps(p))
@@ -253,23 +253,6 @@ static bool is_given(const play *p, creek_place cell)
            given == creek_board_get(creek_game_board(p->game), cell.row, cell.col);
 }
 
-void play_why(play *p, creek_place cell)
-{
-    if (p->shown || p->won) {
-        play_reason(p);
-    } else if (is_given(p, cell)) {
-        play_tell(p, SAY_NOTICE, "r%dc%d is given: it was marked when the game began.",
-                  cell.row + 1, cell.col + 1);
-    } else if (!play_refuses_help(p)) {
-        play_hide_hint(p);
-        play_clear_message(p);
-        p->why = cell;
-        p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
-        p->why_waits = false;
-        p->asked = ASK_WHY;
-    }
-}
-
 /* Whether the chain decides the cell in another way than it is marked. */
 static bool refutes_mark(const play *p, const creek_chain *chain)
 {
@@ -278,7 +261,7 @@ static bool refutes_mark(const play *p, const creek_chain *chain)
     return p->why_mark && right && right->state != p->why_mark;
 }
 
-void play_work_why(play *p, const creek_limits *limits)
+static void work_why(play *p, const creek_limits *limits)
 {
     const creek_chain_request request = {p->why.row, p->why.col, CREEK_NESTED_WHAT_IF, 0};
     creek_chain chain;
@@ -289,14 +272,14 @@ void play_work_why(play *p, const creek_limits *limits)
     check_memory(result != CREEK_CHAIN_MEMORY);
     if (result == CREEK_CHAIN_INTERRUPTED)
         return;
-    p->asked = ASK_NOTHING;
+    p->asked = NULL;
     bool refuted =
         result != CREEK_CHAIN_CONTRADICTION && chain.count > 0 && refutes_mark(p, &chain);
     if (result == CREEK_CHAIN_CONTRADICTION ? chain.steps[0]->cell_count > 0 : refuted) {
         creek_chain_free(&chain);
         p->wanted = HINT_REASON;
         p->why_waits = true;
-        p->asked = ASK_HINT; /* which tells what is wrong */
+        p->asked = play_find_hint; /* which tells what is wrong */
     } else if (result == CREEK_CHAIN_FOUND) {
         play_retire_hint(p);
         p->chain = chain;
@@ -310,5 +293,22 @@ void play_work_why(play *p, const creek_limits *limits)
         else
             play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
                       p->why.row + 1, p->why.col + 1);
+    }
+}
+
+void play_why(play *p, creek_place cell)
+{
+    if (p->shown || p->won) {
+        play_reason(p);
+    } else if (is_given(p, cell)) {
+        play_tell(p, SAY_NOTICE, "r%dc%d is given: it was marked when the game began.",
+                  cell.row + 1, cell.col + 1);
+    } else if (!play_refuses_help(p)) {
+        play_hide_hint(p);
+        play_clear_message(p);
+        p->why = cell;
+        p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
+        p->why_waits = false;
+        p->asked = work_why;
     }
 }

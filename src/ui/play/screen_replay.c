@@ -56,37 +56,34 @@ static uint64_t next_due(const replay_screen *s)
 
 /* --- the reason ------------------------------------------------------------ */
 
-/* The steps to show for the current turn of a review; NULL if there are none, or not yet. */
+/* Whether the current turn is one of a review. */
+static bool is_reviewed(const replay_screen *s)
+{
+    return s->review && s->replay->position > 0;
+}
+
+/* The steps to show for that turn; NULL if there are none, or not yet. */
 static const creek_chain *steps_of(const replay_screen *s)
 {
-    return s->review && s->replay->position > 0
-               ? game_review_steps(s->review, s->replay->position - 1)
-               : NULL;
+    return is_reviewed(s) ? game_review_steps(s->review, s->replay->position - 1) : NULL;
 }
 
 static bool lacks_reason(const replay_screen *s)
 {
-    return s->review && s->review->sums && s->replay->position > 0 && !steps_of(s);
-}
-
-/* What the review says of the current turn. False if it is not a turn of a review. */
-static bool tell_reason(const replay_screen *s, char *text, size_t size)
-{
-    bool is_turn = s->review && s->replay->position > 0;
-    if (is_turn)
-        game_review_reason(s->review, s->replay->position - 1, text, size);
-    return is_turn;
+    return is_reviewed(s) && s->review->sums && !steps_of(s);
 }
 
 static void show_reason(replay_screen *s, shell *sh)
 {
     char text[REASON_TEXT];
-    if (lacks_reason(s))
+    if (lacks_reason(s)) {
         shell_say(sh, false, "Still looking for the reason; try again in a moment.");
-    else if (tell_reason(s, text, sizeof text))
+    } else if (is_reviewed(s)) {
+        game_review_reason(s->review, s->replay->position - 1, text, sizeof text);
         shell_show(sh, "%s", text);
-    else
+    } else {
         shell_say(sh, false, "The reasons come with the moves of a replay opened from a review.");
+    }
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -196,9 +193,10 @@ static void draw(screen *self, shell *sh, canvas *c)
                 : c->height > SHELL_LEAST_HEIGHT ? 1
                                                  : 0;
     int foot = c->height - (tall ? 4 : 3) - lines, top = tall ? 1 : 0;
-    char text[REPLAY_TEXT], reason[REASON_TEXT];
+    char text[REPLAY_TEXT], reason[REASON_TEXT] = "";
     creek_move move = replay_move(s->replay);
-    bool reasoned = tell_reason(s, reason, sizeof reason);
+    if (is_reviewed(s))
+        game_review_reason(s->review, s->replay->position - 1, reason, sizeof reason);
     const creek_chain *steps = steps_of(s);
     if (steps && steps->count == 1)
         step_shorten_names(steps->steps[0], creek_game_puzzle(s->replay->game), reason);
@@ -215,9 +213,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         calendar_write_duration(move.time_ms, text);
         draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
     }
-    if (reasoned)
-        canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE,
-                    reason);
+    canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE, reason);
     draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});
     if (replay_place(&move).row < 0)
         canvas_cursor(c, foot, left + column_of(s, s->replay->position));

@@ -178,7 +178,6 @@ static void tell_review(const plain *p)
     limit_work(p, THINKING_MS);
     while (game_review_busy(g) && !p->services->pending(p->services->context))
         game_review_work(g, p->services);
-    limit_work(p, 0);
     game_review_line(g, line);
     lines_tell(p->lines, "%s", line);
     for (size_t i = 0; i < g->turns && g->sums; i++) {
@@ -186,11 +185,11 @@ static void tell_review(const plain *p)
             continue;
         limit_work(p, THINKING_MS);
         game_review_explain(g, i, &limits);
-        limit_work(p, 0);
         game_review_turn(g, i, done);
         game_review_reason(g, i, text, sizeof text);
         lines_tell(p->lines, "move %zu: %s. %s", i + 1, done, text);
     }
+    limit_work(p, 0);
     game_review_practice(g, practice);
     if (practice[0])
         lines_tell(p->lines, "Practise: %s", practice);

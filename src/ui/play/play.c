@@ -39,14 +39,13 @@ void play_clear_message(play *p)
 bool play_dismiss(play *p)
 {
     bool had = p->shown || p->asked || p->message[0], walked = play_is_walking(p);
-    if (walked)
-        play_leave_walk(p);
+    bool own = walked && play_leave_walk(p);
     play_hide_hint(p);
     p->asked = NULL;
     play_clear_message(p);
     if (walked)
         play_tell(p, SAY_NOTICE, "The steps are undone%s.",
-                  p->own_undone ? ", with the marks you made among them" : "");
+                  own ? ", with the marks you made among them" : "");
     return had;
 }
 
@@ -373,7 +372,7 @@ play *play_open(const services *w, puzzle_ref *entry, int64_t id)
 void play_close(play *p)
 {
     if (play_is_walking(p)) {
-        play_leave_walk(p);
+        (void)play_leave_walk(p);
         play_commit(p);
     }
     game_in_play_close(p->saved);

@@ -90,7 +90,6 @@ typedef struct play {
     size_t told;               /* the number of the step that is shown, of these, of a what-if or of
                                   a proof; 0: none */
     int walk_depth;            /* the open trials before the steps */
-    bool own_undone;           /* marks of the player were undone with the steps */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
     bool settled;              /* its win is saved: the time stands, whatever is played since */

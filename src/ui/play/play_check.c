@@ -115,13 +115,17 @@ int play_wrong_marks(const play *p, bool in_trials)
     return count;
 }
 
-creek_board *play_right_marks(const play *p)
+creek_board *play_right_marks(const play *p, bool all)
 {
     creek_board *marks = check_alloc(creek_board_clone(creek_game_board(p->game)));
     for (int row = 0; row < creek_board_height(marks); row++)
-        for (int col = 0; col < creek_board_width(marks); col++)
-            if (play_is_wrong(p, row, col))
+        for (int col = 0; col < creek_board_width(marks); col++) {
+            creek_state right = creek_board_get(creek_solver_result(p->solver), row, col);
+            if (all && right != CREEK_UNDECIDED)
+                creek_board_set(marks, row, col, right);
+            else if (play_is_wrong(p, row, col))
                 creek_board_set(marks, row, col, CREEK_UNDECIDED);
+        }
     return marks;
 }
 
@@ -132,17 +136,6 @@ bool play_only_trial_is_wrong(const play *p)
 }
 
 /* --- solve ----------------------------------------------------------------- */
-
-/* The board with the decided cells of `solution` put over the marks. The caller owns it. */
-static creek_board *overlay(const creek_board *marks, const creek_board *solution)
-{
-    creek_board *board = check_alloc(creek_board_clone(solution));
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++)
-            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
-                creek_board_set(board, row, col, creek_board_get(marks, row, col));
-    return board;
-}
 
 static void work_solve(play *p, const creek_limits *limits)
 {
@@ -158,8 +151,8 @@ static void work_solve(play *p, const creek_limits *limits)
         return;
     }
     int replaced = play_wrong_marks(p, true);
-    creek_board *board = overlay(creek_game_board(p->game), creek_solver_result(p->solver));
-    int count = play_set_board(p, CREEK_BY_SOLVE, board, false), filled = count - replaced;
+    int count = play_set_board(p, CREEK_BY_SOLVE, play_right_marks(p, true), false);
+    int filled = count - replaced;
     /* What set no cell still told that none of the marks is wrong. */
     creek_game_count_help(p->game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
     play_changed(p);

@@ -463,7 +463,7 @@ static void work_proof(play *p, const creek_limits *limits)
     if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE && !is_plain_together(step)) {
         p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
         creek_mark mark = {p->wrong.row, p->wrong.col, state_at(p, p->wrong.row, p->wrong.col)};
-        creek_board *marks = play_right_marks(p);
+        creek_board *marks = play_right_marks(p, false);
         result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->chain);
         creek_board_free(marks);
     }

@@ -54,13 +54,15 @@ void play_walk(play *p);
 void play_say_last_step(play *p);
 /* After the board has changed. */
 void play_follow_walk(play *p);
-/* Takes back the steps that were set, and shows the hint again if they are about one. */
-void play_leave_walk(play *p);
+/* Takes back the steps that were set, and shows the hint again if they are about one. Whether
+ * marks of the player went with them. */
+bool play_leave_walk(play *p);
 /* Whether all that is shown is why a mark is right: nothing is left to mark. */
 bool play_has_explained(const play *p);
 
-/* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
-creek_board *play_right_marks(const play *p);
+/* Given a verdict: the marks without the wrong ones; with `all`, completed as far as all solutions
+ * agree. The caller owns them. */
+creek_board *play_right_marks(const play *p, bool all);
 
 /* Given a verdict: whether the mark of a cell differs from what is right; how many do. */
 bool play_is_wrong(const play *p, int row, int col);

@@ -285,7 +285,7 @@ static void undo_mistake(play *p)
 static void go_back(play *p)
 {
     if (p->told > 0 && p->hint)
-        play_leave_walk(p);
+        (void)play_leave_walk(p);
     if (play_offers_undo(p)) {
         undo_mistake(p);
         return;

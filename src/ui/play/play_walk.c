@@ -150,25 +150,28 @@ void play_follow_walk(play *p)
 
 /* --- walking --------------------------------------------------------------- */
 
-/* Marks that the player made among the steps go with them: they may rest on the steps. */
-static void undo_steps(play *p)
+/* Marks that the player made among the steps go with them: they may rest on the steps. Whether
+ * there were any. */
+static bool undo_steps(play *p)
 {
-    p->own_undone = false;
+    bool own = false;
     while (creek_game_trial_depth(p->game) > p->walk_depth) {
         creek_move move = creek_game_move(p->game, creek_game_position(p->game) - 1);
-        p->own_undone = p->own_undone || (move.count > 0 && move.by == CREEK_BY_PLAYER);
+        own = own || (move.count > 0 && move.by == CREEK_BY_PLAYER);
         check_memory(creek_game_undo(p->game, play_now(p)));
     }
     if (p->hint)
         p->told = 0;
     else
         play_hide_hint(p);
+    return own;
 }
 
-void play_leave_walk(play *p)
+bool play_leave_walk(play *p)
 {
-    undo_steps(p);
+    bool own = undo_steps(p);
     play_changed(p);
+    return own;
 }
 
 /* Marks all steps to a cell in one move, so that one undo takes them back. */
@@ -176,7 +179,7 @@ static void mark_chain(play *p)
 {
     creek_chain chain = p->chain;
     p->chain = (creek_chain){0};
-    undo_steps(p);
+    (void)undo_steps(p);
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     for (size_t i = 0; i < chain.count; i++)
         creek_step_apply(chain.steps[i], board);
@@ -195,13 +198,12 @@ static void finish(play *p)
 {
     if (!p->hint) {
         mark_chain(p);
-    } else {
-        play_leave_walk(p);
-        play_shown_hint(p);
-        if (p->own_undone)
-            text_append(p->message, sizeof p->message, "%s",
-                        " Marks you made among the steps are undone.");
+        return;
     }
+    bool own = play_leave_walk(p);
+    play_shown_hint(p);
+    text_append(p->message, sizeof p->message, "%s",
+                own ? " Marks you made among the steps are undone." : "");
 }
 
 /* Sets the step that is shown. Wrong marks go first. */
@@ -216,7 +218,7 @@ static void set_step(play *p)
     if (first)
         check_memory(creek_game_start_trial(p->game, play_now(p)) > 0);
     creek_board *board = first && play_tells_mistake(p)
-                             ? play_right_marks(p)
+                             ? play_right_marks(p, false)
                              : check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
     (void)play_set_board(p, CREEK_BY_HINT, board, false);

@@ -158,8 +158,7 @@ void session_answer(session *s, const creek_mark *answer)
         return;
     }
     judge(s, answer);
-    if (!s->step) { /* a blind mark, right or wrong, does not count and is not told from the other
-                     */
+    if (!s->step) { /* right and wrong are not told apart, and do not count */
         s->verdict = CREEK_PRACTICE_UNKNOWN;
         snprintf(s->text, sizeof s->text,
                  "No easy step decides r%dc%d yet; it does not count. Mark a cell that \"%s\" "

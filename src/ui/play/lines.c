@@ -48,14 +48,19 @@ void lines_put_board(const lines *l, board_view view)
 
 bool lines_read_cell(const char **at, int width, int height, creek_place *cell)
 {
-    int row = 0, col = 0, end = 0;
-    (void)sscanf(*at, "%*1[rR]%6d%*1[cC]%6d%n", &row, &col, &end);
-    const char *rest = *at + end;
-    if (end == 0 || (*rest && !isspace((unsigned char)*rest)) || row < 1 || col < 1 ||
-        row > height || col > width)
+    char *end;
+    const char *text = *at;
+    if (tolower((unsigned char)*text) != 'r' || !isdigit((unsigned char)text[1]))
         return false;
-    *cell = (creek_place){row - 1, col - 1};
-    *at = rest + strspn(rest, " \t");
+    long row = strtol(text + 1, &end, 10);
+    if (tolower((unsigned char)*end) != 'c' || !isdigit((unsigned char)end[1]))
+        return false;
+    long col = strtol(end + 1, &end, 10);
+    if ((*end && !isspace((unsigned char)*end)) || row < 1 || col < 1 || row > height ||
+        col > width)
+        return false;
+    *cell = (creek_place){(int)row - 1, (int)col - 1};
+    *at = end + strspn(end, " \t");
     return true;
 }
 

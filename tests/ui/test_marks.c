@@ -1,6 +1,7 @@
 /* Marking cells by keys and by mouse, undo, trial layers and savepoints: keys and
  * mouse in, the canvas and the saved game out. */
 #include "stage.h"
+#include "store/database.h"
 #include "store/saved_items.h"
 #include "unit_test.h"
 
@@ -70,6 +71,9 @@ SAMPLE_TEST(mouse)
         assert_int_equal(stage_cell(s, 2, col), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 3, 4), CREEK_SHADED);
     assert_int_equal(creek_game_moves(stage_game(s)), before + 1);
+    /* Only the cells that change are saved: not the 36 of the board. */
+    const char *longest = "SELECT max(length(line)) FROM moves";
+    assert_in_range(database_int(s->services.storage, longest, NULL), 10, 40);
     /* After the release nothing is painted. */
     stage_mouse(s, EVENT_DRAG, 1, y2 + 4, x2);
     assert_int_equal(stage_cell(s, 4, 4), CREEK_UNDECIDED);

@@ -13,14 +13,16 @@
 
 int play_set_board(play *p, creek_actor by, creek_board *board, bool join)
 {
+    const creek_board *now = creek_game_board(p->game);
     int width = creek_board_width(board), height = creek_board_height(board);
     creek_change *changes = xcalloc((size_t)width * (size_t)height, sizeof *changes);
     size_t count = 0;
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++)
-            changes[count++] = (creek_change){.row = (uint8_t)row,
-                                              .col = (uint8_t)col,
-                                              .to = (uint8_t)creek_board_get(board, row, col)};
+            if (creek_board_get(board, row, col) != creek_board_get(now, row, col))
+                changes[count++] = (creek_change){.row = (uint8_t)row,
+                                                  .col = (uint8_t)col,
+                                                  .to = (uint8_t)creek_board_get(board, row, col)};
     int changed = creek_game_play(p->game, by, changes, count, join, play_now(p));
     check_memory(changed >= 0);
     free(changes);

@@ -205,8 +205,9 @@ static bool succeeded(storage *st, int result)
         return false; /* the cause of the error */
     int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
     database_fail(st, "%s: %s; %s", st->path, error ? strerror(error) : sqlite3_errstr(result),
-                  kind == SQLITE_BUSY ? "close other programs that use it"
-                                      : "check free space and permissions");
+                  kind == SQLITE_BUSY       ? "close other programs that use it"
+                  : is_about_damage(result) ? "start creek again"
+                                            : "check free space and permissions");
     if (is_about_damage(result)) {
         close_database(st);
         if (is_damaged(st)) {

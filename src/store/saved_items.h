@@ -52,7 +52,8 @@ void saved_item_release(saved_item *item);
 game_state saved_game_state(const creek_game *game);
 /* Whether some cells on the board were set by the solver. */
 bool solver_played(const creek_game *game);
-/* How often cells were marked, with undo and redo, by others than a hint or an explanation. */
+/* How often cells were marked, with undo and redo, without marks that a hint or an explanation had
+ * shown. */
 size_t game_moves_taken(const creek_game *game);
 
 /* A game with its whole history; the caller owns it. NULL if it cannot be read. *row (NULL: not
